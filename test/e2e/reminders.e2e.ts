@@ -97,7 +97,7 @@ test('a reminder is handled by keyboard: send, outcome, next, in two keys each',
     .first()
     .getByRole('button', { name: nameOf(overdue) })
     .click()
-  // Sooner the key would be a slip (web/lib/deciding-keys.ts).
+  // Sooner the key would be a slip (web/lib/keys.ts).
   await page.waitForTimeout(400)
   await page.keyboard.press('1')
   await focusBecomes(second)

@@ -13,9 +13,9 @@ import {
 } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
 import { t } from '#contract/texts.ts'
-import { menuGroups } from '#web/lib/menu-groups.ts'
-import { sheetOpen } from '#web/lib/open-parts.ts'
+import { menuGroups } from '#web/lib/pages.ts'
 import { type PagePath, paths } from '#web/lib/paths.ts'
+import { sheetOpen } from '#web/lib/store.ts'
 
 const { cases, home, payment, bills } = paths.client
 const { superadmin, employee } = paths

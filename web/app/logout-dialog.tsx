@@ -1,6 +1,6 @@
 import { t } from '#contract/texts.ts'
 import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
-import { revokeToken } from '#web/lib/revoke-tokens.ts'
+import { revokeToken } from '#web/lib/logout.ts'
 import { endSession, readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 

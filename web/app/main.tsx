@@ -4,13 +4,18 @@ import { movePageFocus } from '#web/app/page-focus.ts'
 import { router } from '#web/app/router.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
-import { hideCompositionKeys } from '#web/lib/composition-keys.ts'
-import { deleteAllDrafts, deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
-import { forgetKept, forgetShared, settleShared } from '#web/lib/forget-kept.ts'
+import { allowPageTranslation, restoreTheme } from '#web/lib/dom.ts'
+import { hideCompositionKeys } from '#web/lib/keys.ts'
 import { followChosenLanguage } from '#web/lib/language.ts'
-import { allowPageTranslation } from '#web/lib/page-translation.ts'
+import {
+  deleteAllDrafts,
+  deleteOtherDrafts,
+  forgetKept,
+  forgetShared,
+  revokeWhenOnline,
+  settleShared,
+} from '#web/lib/logout.ts'
 import { paths } from '#web/lib/paths.ts'
-import { revokeWhenOnline } from '#web/lib/revoke-tokens.ts'
 import {
   isAuthenticated,
   onSessionEnd,
@@ -20,7 +25,6 @@ import {
   session,
   syncSessionAcrossTabs,
 } from '#web/lib/session.ts'
-import { restoreTheme } from '#web/lib/theme.ts'
 import { reportAppError, watchErrors } from '#web/lib/watch-errors.ts'
 import { app } from './app.tsx'
 import '#web/styles.css'

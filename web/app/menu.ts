@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { Role } from '#contract/endpoint.ts'
-import { groupBy } from '#web/lib/group-by.ts'
-import { type MenuPlace, menuGroups } from '#web/lib/menu-groups.ts'
-import type { PageEntry } from '#web/lib/pages.ts'
+import { groupBy } from '#web/lib/cursor-list.ts'
+import { type MenuPlace, menuGroups, type PageEntry } from '#web/lib/pages.ts'
 import { type PagePath, roleFromPath } from '#web/lib/paths.ts'
 
 export interface MenuLink extends MenuPlace {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { exactMatch } from '#web/lib/exact-match.ts'
-import { sheetOpen } from '#web/lib/open-parts.ts'
+import { exactMatch } from '#web/lib/address.ts'
+import { sheetOpen } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
 import type { ariaCurrent, MenuLink } from './menu.ts'
 

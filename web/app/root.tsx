@@ -2,8 +2,8 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { t } from '#contract/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { loadingCount } from '#web/lib/loading.ts'
 import { useStore } from '#web/lib/store.ts'
+import { loadingCount } from '#web/lib/toast.ts'
 import { Toaster } from '#web/ui/toaster.tsx'
 
 export function Root() {

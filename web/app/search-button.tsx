@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { CTRL } from '#web/lib/key-name.ts'
-import { paletteOpen, sheetOpen } from '#web/lib/open-parts.ts'
+import { CTRL } from '#web/lib/keys.ts'
+import { paletteOpen, sheetOpen } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
 
 /** Opens the global search: a box with its shortcut in the menu, an icon on the rail and on a phone. */

@@ -1,6 +1,5 @@
 import { t } from '#contract/texts.ts'
-import { CTRL } from '#web/lib/key-name.ts'
-import { areSingleKeysOn } from '#web/lib/single-keys.ts'
+import { areSingleKeysOn, CTRL } from '#web/lib/keys.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isOutdated, reloadAnew } from '#web/lib/app-build.ts'
+import { isOutdated, reloadAnew } from '#web/lib/installed-app.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
-import { paletteOpen, sheetOpen, shortcutsOpen } from '#web/lib/open-parts.ts'
-import { areSingleKeysOn } from '#web/lib/single-keys.ts'
-import { isDialogOpen, isTyping } from '#web/lib/use-keys.ts'
+import { areSingleKeysOn, isDialogOpen, isTyping } from '#web/lib/keys.ts'
+import { paletteOpen, sheetOpen, shortcutsOpen } from '#web/lib/store.ts'
 import { setSidebarOpen } from './sidebar-choice.ts'
 import { sidebarOpen } from './sidebar-state.ts'
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { RotateCcw } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { preventFocusLoss } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/dom.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Draft } from './use-draft.ts'
 

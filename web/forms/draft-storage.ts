@@ -1,5 +1,5 @@
 import { deviceTexts, type TextStore, tabTexts } from '#web/lib/browser.ts'
-import { DRAFT_PREFIX } from '#web/lib/delete-drafts.ts'
+import { DRAFT_PREFIX } from '#web/lib/logout.ts'
 
 /*
  * The storage of unsent input. Each draft is stored for its tab; those without secrets and personal data may outlive it.

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { currentToast, dismissToast, toast } from '#web/lib/toast.ts'
 import { FormDialog } from './form-dialog.tsx'
 import { ComboboxField } from './select-field.tsx'

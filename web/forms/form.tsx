@@ -8,7 +8,7 @@ import {
   type UseFormReturn,
   useFormState,
 } from 'react-hook-form'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import type { Draft } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { focusIfLost } from '#web/lib/focus.ts'
+import { focusIfLost } from '#web/lib/dom.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldLabel, PasswordInput } from '#web/ui/input.tsx'
 

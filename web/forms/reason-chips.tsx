@@ -1,8 +1,7 @@
 import { useRef } from 'react'
 import { t } from '#contract/texts.ts'
-import { focusOnMount } from '#web/lib/focus.ts'
-import { singleKey } from '#web/lib/single-keys.ts'
-import { useKeys } from '#web/lib/use-keys.ts'
+import { focusOnMount } from '#web/lib/dom.ts'
+import { singleKey, useKeys } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 

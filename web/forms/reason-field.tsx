@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 import { t } from '#contract/texts.ts'
-import { CTRL } from '#web/lib/key-name.ts'
+import { CTRL } from '#web/lib/keys.ts'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

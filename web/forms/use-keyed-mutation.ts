@@ -1,5 +1,5 @@
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
-import type { IdempotencyKey } from '#web/lib/idempotency-key.ts'
+import type { IdempotencyKey } from '#web/lib/request-headers.ts'
 import { useUser } from '#web/lib/session.ts'
 import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { draftKey } from './draft-storage.ts'

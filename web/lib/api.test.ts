@@ -1,9 +1,20 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { identityEndpoints } from '#web/endpoints.generated.ts'
-import { addressOf, call } from './api.ts'
+import { stubUploads } from '#test/fake-upload.ts'
+import {
+  adjustmentEndpoints,
+  attachmentEndpoints,
+  caseEndpoints,
+  identityEndpoints,
+  officialFormEndpoints,
+} from '#web/endpoints.generated.ts'
+import { addressOf, call, onStepUpNeeded } from './api.ts'
+import type { BodyOf, DataOf, ParamsOf } from './client-endpoint.ts'
+import { requestFile } from './download.ts'
+import { isStepUpNeeded } from './errors.ts'
 import { endSession, session, startSession } from './session.ts'
 import { currentToast } from './toast.ts'
+import { sendFile } from './uploads.ts'
 
 const user = { id: '1', name: 'Ravi', email: 'r@example.com', role: 'client' } as SessionUser
 
@@ -15,6 +26,7 @@ function answer(status: number, body: unknown) {
 }
 
 beforeEach(() => currentToast.set(null))
+
 afterEach(() => {
   vi.unstubAllGlobals()
   endSession('logout')
@@ -77,4 +89,79 @@ test('a refused sign-in is not the end of a session', async () => {
   answer(401, { success: false, message: 'm', errors: { message: 'Incorrect e-mail or password' } })
   await expect(call(identityEndpoints.signIn, { body: { email: 'a', password: 'b' } })).rejects.toThrow('Incorrect')
   expect(currentToast.get()).toBeNull()
+})
+
+test('a call has its address in the browser, and its shapes as types alone', () => {
+  expect(caseEndpoints.verify).toEqual({ method: 'PATCH', path: '/case/verify/:id' })
+  expectTypeOf<ParamsOf<typeof caseEndpoints.verify>>().toEqualTypeOf<{ id: string }>()
+  expectTypeOf<DataOf<typeof caseEndpoints.verify>>().toHaveProperty('status')
+  expectTypeOf<BodyOf<typeof identityEndpoints.signIn>>().toHaveProperty('email')
+  // @ts-expect-error: the browser has no schemas
+  expect(caseEndpoints.create.body).toBeUndefined()
+})
+
+describe('A step-up', () => {
+  const refused = {
+    success: false,
+    message: 'm',
+    errors: { message: 'm', fields: { stepUp: 'Confirm that it is you' } },
+  }
+
+  /** What was sent, in its order: of an upload its key alone. */
+  let sent: unknown[] = []
+
+  let isProved = false
+
+  beforeEach(() => {
+    sent = []
+    isProved = false
+    vi.stubGlobal('fetch', async (_address: string, { body, headers }: RequestInit) => {
+      sent.push([body, new Headers(headers).get('idempotency-key')])
+      const answer = isProved ? { success: true, message: '', data: {} } : refused
+      return new Response(JSON.stringify(answer), { status: isProved ? 200 : 403 })
+    })
+    stubUploads(({ headers, answer, refuse }) => {
+      sent.push(headers.get('idempotency-key'))
+      if (isProved) answer({})
+      else refuse(403, refused)
+    })
+  })
+
+  afterEach(() => vi.unstubAllGlobals())
+
+  const ways: [string, () => Promise<unknown>][] = [
+    [
+      'a call',
+      () =>
+        call(adjustmentEndpoints.adjust, {
+          params: { id: '1' },
+          body: { amount: -1, reason: 'Agreed' },
+          idempotencyKey: 'key-1',
+        }),
+    ],
+    [
+      'a printed form',
+      () =>
+        requestFile(officialFormEndpoints.fill, { params: { id: '1' }, body: { caseId: '2', reason: 'To file it' } }),
+    ],
+    [
+      'an upload',
+      () => sendFile(attachmentEndpoints.upload.path, new File(['x'], 'x.png'), { idempotencyKey: 'key-1' }),
+    ],
+  ]
+
+  test.each(ways)('%s that needs a step-up is sent once more after it, the same', async (_, send) => {
+    onStepUpNeeded(async () => {
+      isProved = true
+      return true
+    })
+    await send()
+    expect(sent).toEqual([sent[0], sent[0]])
+  })
+
+  test.each(ways)('%s is not repeated without the step-up', async (_, send) => {
+    onStepUpNeeded(async () => false)
+    expect(isStepUpNeeded(await send().catch((error: unknown) => error))).toBe(true)
+    expect(sent).toHaveLength(1)
+  })
 })

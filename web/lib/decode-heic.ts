@@ -1,5 +1,5 @@
 import wasmAddress from 'libheif-js/libheif-wasm/libheif.wasm?url'
-import { ApiError } from './api-error.ts'
+import { ApiError } from './errors.ts'
 
 /** The decoder, and the photo that it is to decode. */
 export interface HeicTask {

@@ -2,8 +2,7 @@ import { useMemo } from 'react'
 import { type Language, languages } from '#contract/languages/language.ts'
 import { addTexts, takeLanguageFrom } from '#contract/texts.ts'
 import { readLocal, session, writeLocal } from './session.ts'
-import { createStore, useStore } from './store.ts'
-import { today } from './today.ts'
+import { createStore, today, useStore } from './store.ts'
 
 const KEY = 'language'
 

@@ -1,8 +1,8 @@
 import { type RegisteredRouter, useRouter, useRouterState } from '@tanstack/react-router'
-import type { LucideIcon } from 'lucide-react'
+import { Ellipsis, FileText, type LucideIcon, Wrench } from 'lucide-react'
 import { useMemo } from 'react'
-import type { CasePath, PagePath, ParameterPath } from '#web/lib/paths.ts'
-import type { MenuPlace } from './menu-groups.ts'
+import { t } from '#contract/texts.ts'
+import type { CasePath, PagePath, ParameterPath } from './paths.ts'
 
 declare module '@tanstack/react-router' {
   /** What a route says of its page. */
@@ -40,3 +40,25 @@ export function usePages(): readonly PageEntry[] {
 
 /** What the route of the current page says of it. */
 export const useCurrentPage = () => useRouterState({ select: ({ matches }) => matches.at(-1)?.staticData })
+
+export const menuGroups = {
+  Utilities: { label: () => t.menu('utilities'), icon: Wrench },
+  Case: { label: () => t.menu('caseGroup'), icon: FileText },
+  /** The screens beside those of the specification, above `My Profile`. */
+  More: { label: () => t.menu('more'), icon: Ellipsis },
+}
+
+/** The headings of a group that has several. */
+export const menuSections = () => ({
+  work: t.menu('work'),
+  money: t.menu('money'),
+  settings: t.menu('settings'),
+})
+
+export type MenuSectionName = keyof ReturnType<typeof menuSections>
+
+/** The place of a page in the menu; on its own without a group. */
+export interface MenuPlace {
+  group?: keyof typeof menuGroups
+  section?: MenuSectionName
+}

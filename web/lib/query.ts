@@ -1,11 +1,11 @@
 import { MutationCache, notifyManager, QueryClient, queryOptions } from '@tanstack/react-query'
+import { clientEndpoints, duesEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { type CallArgs, requestWithMeta } from './api.ts'
-import { ApiError, errorText, isAlreadyReported, isConflict } from './api-error.ts'
 import type { ClientEndpoint } from './client-endpoint.ts'
-import { toastFailure } from './failure.ts'
+import { ApiError, errorText, isAlreadyReported, isConflict } from './errors.ts'
 import { hasJustPressed } from './request-headers.ts'
 import { onOtherUser } from './session.ts'
-import { toast } from './toast.ts'
+import { toast, toastFailure } from './toast.ts'
 
 /** Answers to invalidate: those of one endpoint, or of all endpoints below a path: `{ below: '/case/' }`. */
 export type Reads = Pick<ClientEndpoint, 'path'> | { below: string }
@@ -124,3 +124,18 @@ const matchesPath = (reads: Reads, path: unknown) =>
 
 /** The work that waits changes with nearly every write. */
 const isQueue = (path: unknown) => typeof path === 'string' && path.startsWith('/queue/')
+
+/** All reads of cases: lists, details, papers, history, counts. */
+export const caseReads: Reads = { below: '/case/' }
+
+/** What new or changed expiry dates make outdated: cases, vehicles, and the reminders that are due. */
+export const expiryReads: readonly Reads[] = [caseReads, { below: '/vehicle/' }, { below: '/reminder/' }]
+
+/** What an assignment changes, and its end: the case, and the credit and accounts of its dealer. */
+export const assignReads = [
+  caseReads,
+  clientEndpoints.all,
+  duesEndpoints.list,
+  transactionEndpoints.history,
+  transactionEndpoints.statement,
+]

@@ -1,12 +1,12 @@
 import { MAX_IMAGE_SIDE, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { type FileKind, isStoredImage } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
-import { readsTrueColours, showsPicture } from './canvas-colours.ts'
-import { decodeImage } from './decode-image.ts'
-import { kindOfFile, UnfitFile } from './unfit-file.ts'
+import { fileEndpoints } from '#web/endpoints.generated.ts'
+import { decodeHeic } from './decode-heic.ts'
+import { kindOfFile, type SendFileOptions, sendFile, UnfitFile } from './uploads.ts'
 
 /** How far an image may be scaled down, for a fast upload over a slow connection. */
-export interface ScaleLimits {
+interface ScaleLimits {
   /** An image up to this size is sent as it is; a larger one is scaled until it is about that small. */
   targetBytes: number
   /** The shortest longer side to which it is scaled, in pixels. */
@@ -16,14 +16,17 @@ export interface ScaleLimits {
 }
 
 /** A proof of payment: at 50 kB/s it takes 4 s, and a receipt stays legible. */
-export const ofProof: ScaleLimits = { targetBytes: 200 * 1024, leastSide: 1024, qualities: [0.8, 0.7, 0.6, 0.5] }
+const ofProof: ScaleLimits = { targetBytes: 200 * 1024, leastSide: 1024, qualities: [0.8, 0.7, 0.6, 0.5] }
+
 /** A paper: the small print of an A4 page stays legible, at no less than 150 dots an inch. */
 export const ofPaper: ScaleLimits = { targetBytes: 400 * 1024, leastSide: 1800, qualities: [0.8, 0.75, 0.7] }
 
 /** An estimate above this multiple of the target is certainly too large. */
 const HOPELESS = 1.5
+
 /** The sample of an estimate: 8 × 8 tiles of 64 × 64 pixels, whole blocks of a JPEG. */
 const TILES = 8
+
 const TILE = 64
 
 /** Files that are ready already: a second call leaves them as they are. */
@@ -130,3 +133,112 @@ const longerSide = ({ width, height }: { width: number; height: number }) => Mat
 
 const asFile = (jpeg: Blob, { name, lastModified }: File) =>
   new File([jpeg], `${name.replace(/\.\w+$/, '')}.jpg`, { type: jpeg.type, lastModified })
+
+/*
+ * Some browsers falsify what a page reads back of a canvas, against fingerprinting: Firefox with resistFingerprinting and
+ * its relatives send stripes, Brave a few pixels that differ by one.
+ */
+
+type Picture = ImageBitmap | HTMLCanvasElement
+
+/** A cell of the grid that is compared is about this large, and a picture has at most this many in a row. */
+const CELL = 32
+
+const MOST_CELLS = 24
+
+/** By how much of 255 the mean colour of a cell may differ: JPEG changes it by 5, in stripes of one red and one green pixel by 17. */
+const TOLERANCE = 24
+
+const known = ['#ff0000', '#00c000', '#2040ff', '#ffffff', '#000000', '#e0b040', '#40b0c0', '#808080'] as const
+
+let areTrue: Promise<boolean> | null = null
+
+/** Returns whether known colours come back as painted; tried once a page. */
+const readsTrueColours = (): Promise<boolean> => (areTrue ??= readKnownColours().catch(() => false))
+
+async function readKnownColours(): Promise<boolean> {
+  const canvas = Object.assign(document.createElement('canvas'), { width: known.length * CELL, height: CELL })
+  const context = canvas.getContext('2d')
+  for (const [place, colour] of known.entries()) {
+    if (context) context.fillStyle = colour
+    context?.fillRect(place * CELL, 0, CELL, CELL)
+  }
+  const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg'))
+  const painted = known.flatMap((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)))
+  return jpeg !== null && areAlike(painted, meanColours(canvas)) && (await showsPicture(jpeg, canvas))
+}
+
+/** Returns whether an encoded picture shows the same as the canvas from which it was encoded. */
+async function showsPicture(jpeg: Blob, picture: HTMLCanvasElement): Promise<boolean> {
+  const decoded = await createImageBitmap(jpeg)
+  try {
+    const isSameSize = decoded.width === picture.width && decoded.height === picture.height
+    return isSameSize && areAlike(meanColours(picture), meanColours(decoded))
+  } finally {
+    decoded.close()
+  }
+}
+
+const areAlike = (expected: readonly number[], read: readonly number[]) =>
+  expected.every((value, index) => Math.abs(value - (read[index] ?? Number.NaN)) <= TOLERANCE)
+
+/** Returns the mean red, green and blue of each cell, row by row. */
+function meanColours(picture: Picture): number[] {
+  const { width } = picture
+  const [columns, rows] = [cellsOf(width), cellsOf(picture.height)]
+  return Array.from({ length: rows }, (_, row) => {
+    const [top, bottom] = edges(row, rows, picture.height)
+    const canvas = Object.assign(document.createElement('canvas'), { width, height: bottom - top })
+    const context = canvas.getContext('2d', { willReadFrequently: true })
+    context?.drawImage(picture, 0, -top)
+    const data = context?.getImageData(0, 0, width, bottom - top).data ?? []
+    return Array.from({ length: columns }, (__, column) => meanOf(data, edges(column, columns, width), width))
+  }).flat(2)
+}
+
+const cellsOf = (side: number) => Math.min(MOST_CELLS, Math.max(1, Math.round(side / CELL)))
+
+/** The beginning and the end of a cell in pixels. */
+const edges = (index: number, count: number, side: number): [number, number] => [
+  Math.round((index * side) / count),
+  Math.round(((index + 1) * side) / count),
+]
+
+/** The mean colour of the pixels between two columns of a band of rows. */
+function meanOf(data: ArrayLike<number>, [left, right]: readonly [number, number], width: number): number[] {
+  const sums = [0, 0, 0]
+  const rows = data.length / (width * 4)
+  for (let row = 0; row < rows; row += 1)
+    for (let at = (row * width + left) * 4; at < (row * width + right) * 4; at += 4)
+      for (const channel of [0, 1, 2] as const) sums[channel] = (sums[channel] ?? 0) + (data[at + channel] ?? 0)
+  return sums.map((sum) => sum / ((right - left) * rows))
+}
+
+/** Returns the pixels of an image, upright, or null if this browser cannot decode it. */
+async function decodeImage(file: File, kind: FileKind): Promise<ImageBitmap | null> {
+  // The declared type may be wrong; without one, a browser looks at the bytes.
+  const bytes = file.slice(0, file.size, kind === 'image' ? '' : `image/${kind}`)
+  try {
+    return await createImageBitmap(bytes, { imageOrientation: 'from-image' })
+  } catch {
+    const pixels = kind === 'heic' ? await decodeHeic(bytes) : null
+    return pixels && createImageBitmap(pixels)
+  }
+}
+
+interface UploadImageOptions extends SendFileOptions {
+  /** Receives the image that is sent, before it is sent. */
+  onReady?: (image: File) => void
+}
+
+/**
+ * Scales an image down, uploads it, and returns its URL. Throws `UnfitFile` for a file that cannot be a proof or a logo.
+ */
+export async function uploadImage(file: File, { onReady, ...options }: UploadImageOptions = {}): Promise<string> {
+  options.onProgress?.({ sent: 0, total: 0 })
+  const image = await prepareImage(file, ofProof)
+  options.signal?.throwIfAborted()
+  onReady?.(image)
+  const { url } = (await sendFile(fileEndpoints.upload.path, image, options)) as { url: string }
+  return url
+}

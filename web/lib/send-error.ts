@@ -3,9 +3,8 @@ import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
 import { MAX_STACK } from '#contract/limits.ts'
 import { router } from '#web/app/router.ts'
 import { browserErrorEndpoints } from '#web/endpoints.generated.ts'
-import { ApiError } from './api-error.ts'
-import { ownBuild } from './app-build.ts'
-import { isScriptMissing } from './missing-script.ts'
+import { ApiError, isScriptMissing } from './errors.ts'
+import { ownBuild } from './installed-app.ts'
 
 type ErrorKind = BrowserError['kind']
 

@@ -1,8 +1,13 @@
+import { type HistoryState, redirect } from '@tanstack/react-router'
+import type { Role } from '#contract/endpoint.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
+import type { StaffRole } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { deviceTexts } from './browser.ts'
+import { isLocalPath, ownCasePath, paths, roleFromPath, roleHome } from './paths.ts'
 import { createStore, useStore } from './store.ts'
 
-export interface Session {
+interface Session {
   /** False until the stored session has been read. */
   restored: boolean
   user: SessionUser | null
@@ -10,12 +15,15 @@ export interface Session {
 }
 
 /** The reason why a session ended. `elsewhere`: in another tab, without a logout. */
-export type SessionEnd = 'logout' | 'expired' | 'elsewhere'
+type SessionEnd = 'logout' | 'expired' | 'elsewhere'
 
 const USER = 'user'
+
 const TOKEN = 'token'
+
 /** Tokens of ended sessions that the server has not revoked yet (`revoke-tokens.ts`). */
 export const ENDED_TOKENS = 'tokensToRevoke'
+
 const signedOut: Session = { restored: true, user: null, token: null }
 
 export const session = createStore<Session>({ restored: false, user: null, token: null })
@@ -127,3 +135,89 @@ function parseUser(text: string | null): SessionUser | null {
 
 /** Texts in local storage. Where a browser refuses it (private windows, full disk), the session lasts as long as the tab. */
 export const { read: readLocal, write: writeLocal } = deviceTexts
+
+/** Calls a listener after a logout, or when another user signs in; not after an expired session of the same user. */
+export function onUserGone(listener: () => void): void {
+  let userId = session.get().user?.id
+  session.subscribe(() => {
+    const next = session.get().user?.id
+    if (next === undefined || next === userId) return
+    userId = next
+    listener()
+  })
+  onSessionEnd((reason) => {
+    if (reason !== 'expired') listener()
+  })
+}
+
+/** The role of the user, on a page that is for the staff alone. */
+export const useStaffRole = (): StaffRole => (useUser()?.role === 'employee' ? 'employee' : 'superadmin')
+
+type AccessResult = 'allow' | 'sign-in' | 'unauthorized'
+
+/** Decides whether the session's user may see a page for `roles`. */
+export function checkAccess(state: Session, roles: readonly Role[]): AccessResult {
+  if (!isAuthenticated(state)) return 'sign-in'
+  return roles.includes(state.user.role) ? 'allow' : 'unauthorized'
+}
+
+/** The page of a role that a shortcut of the installed app opens: the first that the role has of `/?open=newCase,requests`. */
+function shortcut(role: Role): string | undefined {
+  const own: Record<string, unknown> = paths[role]
+  const names = new URLSearchParams(window.location.search).get('open')?.split(',')
+  return names?.map((name) => own[name]).find((path) => typeof path === 'string')
+}
+
+/**
+ * The page after sign-in: the requested one if the role may see it, otherwise the role's home. Null if the role is
+ * missing: navigation is refused and logged.
+ */
+export function landingPath(user: SessionUser, from: unknown): string | null {
+  const home = (roleHome as Record<string, string | undefined>)[user.role]
+  if (home === undefined) {
+    console.error(t.session('roleMissing'))
+    return null
+  }
+  if (!isLocalPath(from)) return shortcut(user.role) ?? home
+  return roleFromPath(from.split(/[?#]/)[0] ?? '') === user.role ? from : (ownCasePath(from, user.role) ?? home)
+}
+
+interface GuardContext {
+  location: { href: string; state: HistoryState }
+  preload: boolean
+}
+
+/** The guard of a role's pages: leads others to sign-in, to their own page of the same case, or to "unauthorized". */
+export const guardRole =
+  (role: Role) =>
+  async ({ location, preload }: GuardContext): Promise<void> => {
+    await sessionRestored()
+    const state = session.get()
+    const access = checkAccess(state, [role])
+    if (access === 'sign-in') throw redirect({ to: paths.signIn, state: { from: location.href }, replace: true })
+    if (access === 'unauthorized') {
+      const rolePages = state.user && ownCasePath(location.href, state.user.role)
+      if (rolePages) throw redirect({ href: rolePages, replace: true })
+      if (!preload) console.warn(t.session('unauthorizedAttempt'))
+      throw redirect({ to: paths.unauthorized, replace: true })
+    }
+  }
+
+/** Redirects signed-in users from the sign-in page. */
+export async function skipSignIn({ location }: Pick<GuardContext, 'location'>): Promise<void> {
+  await sessionRestored()
+  const state = session.get()
+  const to = isAuthenticated(state) ? landingPath(state.user, location.state.from) : null
+  if (to) throw redirect({ href: to, replace: true })
+}
+
+function sessionRestored(): Promise<void> {
+  return new Promise((resolve) => {
+    if (session.get().restored) return resolve()
+    const stop = session.subscribe(() => {
+      if (!session.get().restored) return
+      stop()
+      resolve()
+    })
+  })
+}

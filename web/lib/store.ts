@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Day } from '#contract/dates.ts'
 
 export interface Store<T> {
   get: () => T
@@ -27,3 +28,14 @@ export function createStore<T>(initial: T): Store<T> {
 export function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get)
 }
+
+/** The office's day that a page has moved on to while it stayed open; null before its first midnight. */
+export const today = createStore<Day | null>(null)
+
+/** True while the sheet of the sidebar is open, below 768 px. */
+export const sheetOpen = createStore(false)
+
+/** True while the global search is open. */
+export const paletteOpen = createStore(false)
+
+export const shortcutsOpen = createStore(false)

@@ -1,11 +1,12 @@
+import { FILES_TODAY } from '#contract/api.ts'
+import { type FileKind, KIND_BYTES, kindOfBytes } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
-import { ApiError, errorText, isAbort, isSessionOver } from './api-error.ts'
-import { randomId } from './random-id.ts'
-import type { UploadedBytes } from './send-file.ts'
+import { addressOf, handleFailure, repeatAfterStepUp } from './api.ts'
+import { ApiError, errorText, isAbort, isSessionOver, ShownError, toApiError } from './errors.ts'
+import { randomId, requestHeaders } from './request-headers.ts'
+import { bearerToken } from './session.ts'
 import { createStore, type Store } from './store.ts'
-import { toast } from './toast.ts'
-import { UnfitFile } from './unfit-file.ts'
-import { useTask } from './use-task.ts'
+import { toast, useTask } from './toast.ts'
 
 /** A file that is being sent, with the place that it belongs to. */
 export interface Upload<Target> extends UploadedBytes {
@@ -142,3 +143,83 @@ export const needsPassword = (error: unknown): boolean =>
 
 /** Returns the reason why a file was not sent. */
 export const reasonOf = (error: unknown): string => errorText(error, t.upload('failed'))
+
+/** The bytes of an upload. `total` is 0 while the image is scaled down. */
+interface UploadedBytes {
+  sent: number
+  total: number
+}
+
+export interface SendFileOptions {
+  params?: Record<string, string>
+  /** The form's fields beside the file. */
+  fields?: Record<string, string>
+  onProgress?: (bytes: UploadedBytes) => void
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+/** Warns when little of the day's quota is left: `used/limit` in MB. */
+function warnOfQuota(filesToday: string | null): void {
+  const [used, limit] = filesToday?.split('/') ?? []
+  if (used && limit)
+    toast({
+      kind: 'warning',
+      title: t.upload('nearlyFull', { used, limit }),
+      description: t.upload('nearlyFullDetail'),
+    })
+}
+
+/**
+ * Sends a file to a call that takes one, and returns the answer's data. Uses XMLHttpRequest, since fetch does not report
+ * the progress of a request's body.
+ */
+export const sendFile = (path: string, file: File, options: SendFileOptions = {}): Promise<unknown> =>
+  repeatAfterStepUp(() => sendOnce(path, file, options))
+
+function sendOnce(path: string, file: File, options: SendFileOptions): Promise<unknown> {
+  const { params, fields = {}, onProgress, signal, idempotencyKey } = options
+  const token = bearerToken()
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', file)
+  onProgress?.({ sent: 0, total: file.size })
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf(path, params))
+    request.responseType = 'json'
+    const headers = { ...requestHeaders(token, idempotencyKey), accept: 'application/json' }
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.onprogress = ({ loaded, total }) => onProgress?.({ sent: loaded, total })
+    request.onerror = () => reject(new ApiError(0))
+    request.onabort = () => reject(new DOMException('Aborted', 'AbortError'))
+    request.onload = () => {
+      const data: unknown = request.response?.data
+      warnOfQuota(request.getResponseHeader(FILES_TODAY))
+      if (request.status < 300 && data) resolve(data)
+      else reject(handleFailure(path, token, toApiError(request.status, request.response)))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    request.send(form)
+  })
+}
+
+/** A chosen file that is not sent; the message is the reason for the person. */
+export class UnfitFile extends ShownError {
+  override readonly name = 'UnfitFile'
+}
+
+/** Throws with this reason if a file is larger than so many bytes. */
+export function requireSize({ size }: File, bytes: number, reason: string): void {
+  if (size > bytes) throw new UnfitFile(reason)
+}
+
+/** Returns the kind of a chosen file by its bytes. Throws for a file that the browser cannot read, as from a lost disk. */
+export async function kindOfFile(file: File): Promise<FileKind | null> {
+  const start = await file
+    .slice(0, KIND_BYTES)
+    .arrayBuffer()
+    .catch(() => null)
+  if (!start) throw new UnfitFile(t.upload('failed'))
+  return kindOfBytes(new Uint8Array(start))
+}

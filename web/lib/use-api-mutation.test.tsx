@@ -5,8 +5,7 @@ import { t } from '#contract/texts.ts'
 import { caseEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery, queryClient } from './query.ts'
 import { currentToast } from './toast.ts'
-import { type ApiMutation, type ApiMutationOptions, useApiMutation } from './use-api-mutation.ts'
-import { useToggle } from './use-toggle.ts'
+import { type ApiMutation, type ApiMutationOptions, useApiMutation, useToggle } from './use-api-mutation.ts'
 
 const { updateUpi, getUpi, toggleRto, allRtos } = referenceEndpoints
 const args = { body: { upi: 'office@bank' } }

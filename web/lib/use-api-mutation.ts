@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { type CallArgs, requestWithMeta } from './api.ts'
-import { isConflict } from './api-error.ts'
 import type { ClientEndpoint, DataOf } from './client-endpoint.ts'
-import { type IdempotencyKey, withIdempotencyKey } from './idempotency-key.ts'
+import { isConflict } from './errors.ts'
 import { queryClient, type WriteMeta } from './query.ts'
+import { type IdempotencyKey, withIdempotencyKey } from './request-headers.ts'
 
 export interface ApiMutationOptions<E extends ClientEndpoint> extends WriteMeta<DataOf<E>> {
   /** Runs before the toast and the reload. */
@@ -57,4 +58,35 @@ export function useApiMutation<E extends ClientEndpoint>(
 /** For a confirmation after a concurrent decision: there is nothing left to confirm, so the dialog closes. */
 export function ignoreConflict(error: unknown): void {
   if (!isConflict(error)) throw error
+}
+
+/**
+ * For a switch whose call changes a saved state: the new state is shown at once, until the reads have reloaded, also
+ * where that fails; the saved state again after the call has failed. `argsOf` takes the new state.
+ */
+export function useToggle<E extends ClientEndpoint>(
+  saved: boolean,
+  endpoint: E,
+  argsOf: (isActive: boolean) => CallArgs<E>,
+  options: Omit<ApiMutationOptions<E>, 'onSuccess'>,
+): { isActive: boolean; onSwitch: () => void } {
+  const isCalling = useRef(false)
+  const onSuccess = () => {
+    isCalling.current = false
+  }
+  const { isPending, mutateAsync } = useApiMutation(endpoint, { ...options, onSuccess })
+  const [target, setTarget] = useState<boolean | null>(null)
+  if (target === saved && !isPending) setTarget(null)
+  const isActive = target ?? saved
+  const onSwitch = () => {
+    // A second press during the call would toggle the state back; after the toast, while the reads reload, it is meant.
+    if (isCalling.current) return
+    isCalling.current = true
+    setTarget(!isActive)
+    mutateAsync(argsOf(!isActive)).catch(() => {
+      isCalling.current = false
+      setTarget(null)
+    })
+  }
+  return { isActive, onSwitch }
 }

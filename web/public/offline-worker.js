@@ -10,7 +10,7 @@ const CACHE = 'page'
 const PAGE = '/'
 /** How long the server's page is waited for, in ms. */
 const PATIENCE = 800
-/** A store that exists while the next page has to be the server's (web/lib/app-build.ts). */
+/** A store that exists while the next page has to be the server's (web/lib/installed-app.ts). */
 const WANTED_ANEW = 'wanted-anew'
 const ASSET = /\/assets\/[\w.-]+/g
 /** A store that exists while this device keeps the whole app. */

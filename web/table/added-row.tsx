@@ -1,5 +1,5 @@
 import { t } from '#contract/texts.ts'
-import { afterPaint } from '#web/lib/after-paint.ts'
+import { afterPaint } from '#web/lib/dom.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The background of a newly added row; a badge gives the same information. */

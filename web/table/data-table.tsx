@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { t } from '#contract/texts.ts'
-import { errorText } from '#web/lib/api-error.ts'
+import { errorText } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TableQuery } from '#web/ui/highlight.tsx'
 import { Dimmed, EmptyState, ErrorState, ShowMore, type ViewedQuery } from '#web/ui/query-view.tsx'

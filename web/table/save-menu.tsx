@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { t } from '#contract/texts.ts'
-import { useTask } from '#web/lib/use-task.ts'
+import { useTask } from '#web/lib/toast.ts'
 import { ExportDropdown, FileItem } from './export-dropdown.tsx'
 
 /** "Export" of rows whose files the server makes. */

@@ -1,4 +1,4 @@
-import { oneOf, pageNumber, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, pageNumber, type SearchOf, searchSchema, text } from '#web/lib/address.ts'
 
 /** The options of "Rows per page". */
 export const pageSizes = [5, 10, 20, 50] as const

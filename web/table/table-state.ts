@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
-import { usePageSearch } from '#web/lib/current-page.ts'
-import { isNarrowWindow, useNarrowWindow } from '#web/lib/media.ts'
+import { usePageSearch } from '#web/lib/address.ts'
+import { isNarrowWindow, useNarrowWindow } from '#web/lib/dom.ts'
 import { useStore } from '#web/lib/store.ts'
 import {
   parsePreferences,

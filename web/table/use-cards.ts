@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { matchesMedia } from '#web/lib/browser.ts'
-import { useIsMobile, useNarrow } from '#web/lib/media.ts'
+import { useIsMobile, useNarrow } from '#web/lib/dom.ts'
 
 /** Below this width in px of a table each row is a card. */
 const ALWAYS_BELOW = 640

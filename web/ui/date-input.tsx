@@ -5,7 +5,7 @@ import { type Day, isDay, showDay } from '#contract/dates.ts'
 import { readDay } from '#contract/tables/read-day.ts'
 import { latinDigits } from '#contract/text.ts'
 import { t } from '#contract/texts.ts'
-import { useCoarsePointer } from '#web/lib/media.ts'
+import { useCoarsePointer } from '#web/lib/dom.ts'
 import { Input, type InputProps, selectOnFocus } from './input.tsx'
 
 interface DateInputProps extends Omit<InputProps, 'value' | 'onValueChange' | 'filter' | 'type' | 'readOnly'> {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react'
 import { onResize } from '#web/lib/browser.ts'
-import { preventFocusLoss } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/dom.ts'
 
 /** The first field of a form; otherwise the Close button, which comes before it, would get the focus. */
 const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"])'

@@ -1,4 +1,4 @@
-import { areSingleKeysOn } from '#web/lib/single-keys.ts'
+import { areSingleKeysOn } from '#web/lib/keys.ts'
 
 /** One key, or a row of digits. */
 const isSingle = (name: string) => name.length === 1 || /^\d–\d+$/.test(name)

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { type Language, languageNames, languages } from '#contract/languages/language.ts'
 import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
-import { toastFailure } from '#web/lib/failure.ts'
 import { keepLanguage, switchLanguage, useLanguage } from '#web/lib/language.ts'
 import { invalidate } from '#web/lib/query.ts'
 import { refreshUser, session, useUser } from '#web/lib/session.ts'
+import { toastFailure } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** Returns what changes the language: at once on this page, and for a signed-in user in all sessions. */

@@ -53,7 +53,6 @@ export function useListbox(options: ListboxOptions) {
   const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined
 
   // Scrolls the active option into view after key presses and changes of the list.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId, count])
@@ -139,7 +138,7 @@ export function OptionList({ listbox, label, options, value, query = '', areName
   return (
     <div id={listbox.id} role="listbox" aria-label={label ?? t.ui('choices')} className="max-h-64 overflow-y-auto">
       {options.map((option, index) => (
-        // biome-ignore lint/a11y/useFocusableInteractive: the text box keeps the focus and references the active option
+        // the text box keeps the focus and references the active option
         <div
           key={option.value}
           {...listbox.optionProps(index)}
@@ -186,7 +185,7 @@ export function PopoverPanel({ below, children }: { below: RefObject<HTMLElement
     }
   })
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is
+    // it only keeps the focus where it is
     <div
       ref={panel}
       role="presentation"

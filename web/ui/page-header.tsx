@@ -2,11 +2,10 @@ import { Link, useRouterState } from '@tanstack/react-router'
 import { ArrowLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
-import { exactMatch } from '#web/lib/exact-match.ts'
-import { useGoBack } from '#web/lib/go-back.ts'
+import { exactMatch, useGoBack } from '#web/lib/address.ts'
+import { useDocumentTitle } from '#web/lib/dom.ts'
 import { useCurrentPage, usePages } from '#web/lib/pages.ts'
 import { type CasePath, caseAddress, type PagePath } from '#web/lib/paths.ts'
-import { useDocumentTitle } from '#web/lib/title.ts'
 import { Button } from './button.tsx'
 
 /** The header of a page: title (also that of the browser tab), description, and actions. */

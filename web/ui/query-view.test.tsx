@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { QueryView, type ViewedQuery } from './query-view.tsx'
 
 afterEach(cleanup)

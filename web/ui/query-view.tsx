@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { CloudOff, Inbox, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { ApiError, errorText } from '#web/lib/api-error.ts'
+import { ApiError, errorText } from '#web/lib/errors.ts'
 import { Button } from './button.tsx'
 
 /** The part of a query that is displayed: a `UseQueryResult`, or a combination of several queries. */

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Action, Close, Provider, Root, Viewport } from 'radix-ui/toast'
 import { type FocusEvent as ReactFocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { preventFocusLoss } from '#web/lib/focus.ts'
+import { preventFocusLoss } from '#web/lib/dom.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast, dismissToast, TOAST_MS, type ToastKind, UNDO_MS } from '#web/lib/toast.ts'
 

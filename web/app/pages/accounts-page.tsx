@@ -5,7 +5,7 @@ import { GstTab } from '#web/features/gst/gst-tab.tsx'
 import { MarginTab } from '#web/features/margin/margin-tab.tsx'
 import { accountsSearch, BANK_TAB } from '#web/features/office/accounts-search.ts'
 import { TallyTab } from '#web/features/tally/tally-tab.tsx'
-import { usePageSearch } from '#web/lib/current-page.ts'
+import { usePageSearch } from '#web/lib/address.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 

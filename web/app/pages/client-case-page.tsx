@@ -6,7 +6,7 @@ import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
-import { useCaseNo } from '#web/lib/current-page.ts'
+import { useCaseNo } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { EntityPage } from '#web/ui/entity-page.tsx'
 

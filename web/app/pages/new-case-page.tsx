@@ -9,7 +9,7 @@ import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/ca
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
 import { RequestItem } from '#web/features/requests/request-item.tsx'
 import { openRequests } from '#web/features/requests/request-queries.ts'
-import { usePageSearch } from '#web/lib/current-page.ts'
+import { usePageSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card.tsx'

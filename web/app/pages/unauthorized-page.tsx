@@ -1,5 +1,5 @@
 import { t } from '#contract/texts.ts'
-import { useDocumentTitle } from '#web/lib/title.ts'
+import { useDocumentTitle } from '#web/lib/dom.ts'
 
 /** The plain text "Unauthorized". */
 export function Page() {

@@ -3,9 +3,9 @@ import { CarFront, FileStack, House, Inbox, ReceiptIndianRupee, ScrollText } fro
 import { t } from '#contract/texts.ts'
 import { billSearch } from '#web/features/bills/bill-search.ts'
 import { transactionSearch } from '#web/features/transactions/transaction-search.ts'
-import { lazyPage } from '#web/lib/lazy-page.tsx'
+import { oneOf, searchSchema, text } from '#web/lib/address.ts'
+import { lazyPage } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
 import { profile, share, twoFactor, vehicle, vehicleList } from './common.ts'
 import { clientRoute } from './layouts.tsx'
 

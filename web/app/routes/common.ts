@@ -1,6 +1,6 @@
 import { UserRound } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { lazyPage } from '#web/lib/lazy-page.tsx'
+import { lazyPage } from '#web/lib/lazy.tsx'
 import { tableSearch } from '#web/table/table-search.ts'
 
 /* What the routes of all roles share. */

@@ -2,8 +2,8 @@ import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
 import { PendingShell } from '#web/app/pending.tsx'
 import { Root } from '#web/app/root.tsx'
-import { lazyComponent } from '#web/lib/lazy-page.tsx'
-import { guardRole } from '#web/lib/page-access.ts'
+import { lazyComponent } from '#web/lib/lazy.tsx'
+import { guardRole } from '#web/lib/session.ts'
 
 /* The routes around the pages: the root, and the shell of each role with its guard. */
 

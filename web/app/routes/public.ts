@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { Page as SignInPage } from '#web/features/identity/sign-in-page.tsx'
-import { inLanguage, lazyPage } from '#web/lib/lazy-page.tsx'
-import { skipSignIn } from '#web/lib/page-access.ts'
+import { inLanguage, lazyPage } from '#web/lib/lazy.tsx'
+import { skipSignIn } from '#web/lib/session.ts'
 import { rootRoute } from './layouts.tsx'
 
 export const publicPages = [

@@ -5,7 +5,7 @@ import { queueSearch } from '#web/features/queue/queue-search.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { requestsSearch } from '#web/features/requests/request-search.ts'
 import { runSheetSearch, stageSearch } from '#web/features/stages/stage-search.ts'
-import { lazyPage } from '#web/lib/lazy-page.tsx'
+import { lazyPage } from '#web/lib/lazy.tsx'
 import { vehicleList } from './common.ts'
 
 const work = { group: 'More', section: 'work' } as const

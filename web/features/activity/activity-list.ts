@@ -10,7 +10,7 @@ import {
 import { showDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
 import { activityEndpoints } from '#web/endpoints.generated.ts'
-import { usePageSearch } from '#web/lib/current-page.ts'
+import { usePageSearch } from '#web/lib/address.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
 import { callOf, inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'

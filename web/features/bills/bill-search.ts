@@ -1,4 +1,4 @@
-import { searchSchema, text } from '#web/lib/search-schema.ts'
+import { searchSchema, text } from '#web/lib/address.ts'
 
 export const billSearch = searchSchema({ bill: text })
 export type BillSearch = ReturnType<typeof billSearch>

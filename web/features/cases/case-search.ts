@@ -1,6 +1,6 @@
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
-import { oneOf, type SearchOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, type SearchOf, searchSchema, text } from '#web/lib/address.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
 /** The choices of the filter "waits longer than", in days. */

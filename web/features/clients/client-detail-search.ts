@@ -1,4 +1,4 @@
-import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, searchSchema, text } from '#web/lib/address.ts'
 import { filterParameters, secondTableParameters, tableParameters } from '#web/table/table-search.ts'
 
 export const clientsSearch = searchSchema({ tab: oneOf(['verified']), ...tableParameters, ...secondTableParameters })

@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { copyText } from '#web/lib/copy-text.ts'
 import { paths } from '#web/lib/paths.ts'
+import { copyText } from '#web/lib/toast.ts'
 import type { MissingOption } from '#web/ui/listbox.tsx'
 
 export const signUpLink = (): string => `${window.location.origin}${paths.signUp}`

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { HOUR } from '#contract/durations.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
 import { databases, encryption } from '#web/lib/browser.ts'
-import { COUNTER_DATABASE } from '#web/lib/forget-kept.ts'
+import { COUNTER_DATABASE } from '#web/lib/logout.ts'
 import { isCounterOn } from './counter-choice.ts'
 
 /*

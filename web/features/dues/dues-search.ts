@@ -1,4 +1,4 @@
-import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, searchSchema, text } from '#web/lib/address.ts'
 import { secondTableParameters, tableParameters } from '#web/table/table-search.ts'
 
 /** The tab of the bills in an address; the other tab has none. */

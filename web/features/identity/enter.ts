@@ -1,8 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { landingPath } from '#web/lib/page-access.ts'
 import { paths } from '#web/lib/paths.ts'
-import { startSession } from '#web/lib/session.ts'
+import { landingPath, startSession } from '#web/lib/session.ts'
 
 interface SignInAnswer {
   user: SessionUser

@@ -2,7 +2,7 @@ import { t } from '#contract/texts.ts'
 import { passkeySignInEndpoints } from '#web/endpoints.generated.ts'
 import { answerByPasskey } from '#web/features/passkeys/browser-passkey.ts'
 import { call } from '#web/lib/api.ts'
-import { offlineOrErrorText } from '#web/lib/api-error.ts'
+import { offlineOrErrorText } from '#web/lib/errors.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { useEnter } from './enter.ts'
 

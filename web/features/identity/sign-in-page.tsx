@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
 import { SignInForm } from '#web/features/identity/sign-in-form.tsx'
 import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
+import { useDocumentTitle } from '#web/lib/dom.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useDocumentTitle } from '#web/lib/title.ts'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 
 /** The sign-in screen. */

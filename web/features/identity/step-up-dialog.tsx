@@ -9,8 +9,8 @@ import { TwoFactorCodeField } from '#web/forms/two-factor-code-field.tsx'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { call } from '#web/lib/api.ts'
 import type { StepUpRequest } from '#web/lib/step-up.ts'
+import { useTask } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { useTask } from '#web/lib/use-task.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Asks for the password, for a code of two-factor sign-in, or for a passkey, before a sensitive change. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
 import { OfficeMark, OfficeName } from '#web/features/office/office-mark.tsx'
-import { useMedia } from '#web/lib/media.ts'
+import { useMedia } from '#web/lib/dom.ts'
 import { WelcomeArt } from './welcome-art.tsx'
 
 /**

@@ -2,8 +2,8 @@ import { Download } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import type { CallArgs } from '#web/lib/api.ts'
 import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
-import { withLoading } from '#web/lib/loading.ts'
-import { saveFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/download.ts'
+import { withLoading } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A button that saves the file that a call answers. */

@@ -3,7 +3,7 @@ import { SECOND } from '#contract/durations.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { byItself } from '#web/lib/request-headers.ts'
-import { today } from '#web/lib/today.ts'
+import { today } from '#web/lib/store.ts'
 import { forgetNewRows, isShownList, refreshList } from './live-lists.ts'
 
 export interface Change {

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { hasPush, notifier, serviceWorkers } from '#web/lib/browser.ts'
-import { registerWorker } from '#web/lib/offline-worker.ts'
+import { registerWorker } from '#web/lib/installed-app.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 
 /** The key in local storage of the user who chose notifications on this device. */

@@ -1,4 +1,4 @@
-import { searchSchema, text } from '#web/lib/search-schema.ts'
+import { searchSchema, text } from '#web/lib/address.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
 /** The value of the tab of bank statements, in an address. */

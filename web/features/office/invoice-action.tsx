@@ -2,7 +2,7 @@ import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
 import { gstEndpoints } from '#web/endpoints.generated.ts'
-import { requestFile } from '#web/lib/request-file.ts'
+import { requestFile } from '#web/lib/download.ts'
 import { NumberedPdf, openNumbered } from './numbered-pdf.tsx'
 
 interface InvoiceActionProps {

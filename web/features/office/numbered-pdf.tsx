@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { withLoading } from '#web/lib/loading.ts'
-import { openPdf } from '#web/lib/open-pdf.ts'
+import { openPdf } from '#web/lib/download.ts'
+import { withLoading } from '#web/lib/toast.ts'
 import { RowAction } from '#web/table/row-action.tsx'
 
 export interface NumberedPdfProps {

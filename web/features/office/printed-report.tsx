@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { showInstant } from '#contract/dates.ts'
 import { officeLines } from '#contract/office/office-lines.ts'
 import { t } from '#contract/texts.ts'
-import { useIsPrinting } from '#web/lib/use-is-printing.ts'
+import { useIsPrinting } from '#web/lib/dom.ts'
 import { officeProfile } from './office.ts'
 
 interface PrintedReportProps {

@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { support } from '#web/features/office/support.ts'
-import { mailTo } from '#web/lib/mail-to.ts'
+import { mailTo } from '#web/lib/download.ts'
 
 /** Customer care by phone and mail. */
 export function SupportFooter() {

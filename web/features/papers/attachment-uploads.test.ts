@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
-import { ApiError } from '#web/lib/api-error.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
+import { sendFile } from '#web/lib/uploads.ts'
 import { createAttachmentUploads } from './attachment-uploads.ts'
 
-vi.mock('#web/lib/send-file.ts', () => ({ sendFile: vi.fn() }))
+vi.mock('#web/lib/uploads.ts', () => ({ sendFile: vi.fn() }))
 
 const signIn = (id: string) => startSession({ id, name: id, email: `${id}@firm.example`, role: 'client' } as never, id)
 const sessionOver = Object.assign(new ApiError(401, t.session('expired')), { isSessionOver: true })

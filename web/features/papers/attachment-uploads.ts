@@ -3,11 +3,9 @@ import { isStoredImage } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
 import { invalidate, type Reads } from '#web/lib/query.ts'
 import { ofPaper, prepareImage } from '#web/lib/scale-image.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { onUserGone } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
-import { kindOfFile, requireSize, UnfitFile } from '#web/lib/unfit-file.ts'
-import { createUploads, type Uploads } from '#web/lib/uploads.ts'
-import { onUserGone } from '#web/lib/user-gone.ts'
+import { createUploads, kindOfFile, requireSize, sendFile, UnfitFile, type Uploads } from '#web/lib/uploads.ts'
 
 interface AttachmentUploadsOptions<Target> {
   /** The call that takes a file of a target: its path and parameters, and the fields beside the file. */

@@ -4,8 +4,7 @@ import type { CasePaper } from '#contract/papers/paper.ts'
 import { wantedPapersOf } from '#web/features/cases/checklist.tsx'
 import type { NotedState } from '#web/features/papers/paper-dialogs.tsx'
 import { usePaperChange, usePaperState } from '#web/features/papers/use-paper-change.ts'
-import { areSingleKeysOn } from '#web/lib/single-keys.ts'
-import { isTyping } from '#web/lib/use-keys.ts'
+import { areSingleKeysOn, isTyping } from '#web/lib/keys.ts'
 
 /** The papers that are wanted come first, as they were at first sight: a row that changes its state keeps its place. */
 export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {

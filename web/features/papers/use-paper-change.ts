@@ -3,7 +3,7 @@ import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
-import { caseReads } from '#web/lib/case-reads.ts'
+import { caseReads } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 

@@ -1,4 +1,4 @@
-import { pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
+import { pageNumber, searchSchema, text } from '#web/lib/address.ts'
 
 /** Means the first row in an address. */
 export const FIRST_ROW = 'first'

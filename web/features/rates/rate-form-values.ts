@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Rate, RateInput } from '#contract/rates/rate.ts'
 import type { ReadRate } from '#contract/rates/read-rates.ts'
 import type { AmountInput } from '#web/forms/filters.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/errors.ts'
 
 /** The inputs of a rate; an empty RTO or dealer means every one. */
 export interface RateInputs {

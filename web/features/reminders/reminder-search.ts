@@ -1,5 +1,5 @@
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
-import { oneOf, pageNumber, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, pageNumber, searchSchema, text } from '#web/lib/address.ts'
 
 /** The search parameters of the worklist: its filters (the kind unchecked, for the list of kinds would load with the sign-in page), `resting=1`, `new=1` for those not contacted, and how many pages of rows are shown. */
 export const reminderSearch = searchSchema({

@@ -3,7 +3,7 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showCount } from '#contract/count.ts'
 import type { ConversionRow } from '#contract/reminders/reminder.ts'
 import { t } from '#contract/texts.ts'
-import { groupBy } from '#web/lib/group-by.ts'
+import { groupBy } from '#web/lib/cursor-list.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 

@@ -1,8 +1,8 @@
 import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { createAttachmentUploads, takeAttachment } from '#web/features/papers/attachment-uploads.ts'
+import { onUserGone } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { reasonOf } from '#web/lib/uploads.ts'
-import { onUserGone } from '#web/lib/user-gone.ts'
 
 /** The uploads to requests; they continue while another page is shown. */
 const uploads = createAttachmentUploads<string>({

@@ -7,7 +7,7 @@ import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
-import { caseReads } from '#web/lib/case-reads.ts'
+import { caseReads } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 /** The reads that a change of the catalogue affects: its list, and the papers and stages of cases. */

@@ -19,7 +19,7 @@ import {
   readShared,
   type SharedFile,
 } from '#web/features/share/shared-files.ts'
-import { groupBy } from '#web/lib/group-by.ts'
+import { groupBy } from '#web/lib/cursor-list.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'

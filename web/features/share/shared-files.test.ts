@@ -2,7 +2,7 @@ import { File } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { createContext, runInContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { settleShared } from '#web/lib/forget-kept.ts'
+import { settleShared } from '#web/lib/logout.ts'
 import { claimShared, readShared } from './shared-files.ts'
 
 /* The service worker takes what other apps share; it and the page have one store. */

@@ -1,5 +1,5 @@
 import { attempt, fileStores } from '#web/lib/browser.ts'
-import { SHARED_FILES, whenSettled } from '#web/lib/forget-kept.ts'
+import { SHARED_FILES, whenSettled } from '#web/lib/logout.ts'
 
 /** A file that another app shared; `key` is its place in the store, `from` the web page that sent it, if it says so. */
 export interface SharedFile {

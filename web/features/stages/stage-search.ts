@@ -1,5 +1,5 @@
 import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
-import { oneOf, searchSchema, text } from '#web/lib/search-schema.ts'
+import { oneOf, searchSchema, text } from '#web/lib/address.ts'
 import { tableParameters } from '#web/table/table-search.ts'
 
 export const stageViews = ['board', 'table'] as const

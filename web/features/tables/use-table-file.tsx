@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { t } from '#contract/texts.ts'
-import { ApiError, type Question } from '#web/lib/api-error.ts'
-import { sendFile } from '#web/lib/send-file.ts'
+import { ApiError, type Question } from '#web/lib/errors.ts'
+import { sendFile } from '#web/lib/uploads.ts'
 import { ColumnsDialog } from './columns-dialog.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { oneOf, searchSchema } from '#web/lib/search-schema.ts'
+import { oneOf, searchSchema } from '#web/lib/address.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
 export const transactionSearch = searchSchema({

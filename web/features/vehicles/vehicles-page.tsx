@@ -1,7 +1,7 @@
 import { t } from '#contract/texts.ts'
 import { vehicleColumns, vehicleColumnsOfClient } from '#web/features/vehicles/vehicle-columns.tsx'
 import { vehicles } from '#web/features/vehicles/vehicle-queries.ts'
-import type { PageLocation } from '#web/lib/lazy-page.tsx'
+import type { PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
 import { DataTable } from '#web/table/data-table.tsx'

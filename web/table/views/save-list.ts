@@ -2,7 +2,7 @@ import type { ExportFormat } from '#contract/exports/export-query.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import { exportEndpoints } from '#web/endpoints.generated.ts'
 import type { CallArgs } from '#web/lib/api.ts'
-import { saveFile } from '#web/lib/request-file.ts'
+import { saveFile } from '#web/lib/download.ts'
 import { definedParts } from './view-address.ts'
 
 /** Saves a whole list, as it is filtered and sorted, as a file that the server makes. Throws an ApiError. */

@@ -10,7 +10,7 @@ import { BulkBar, CaseReasons } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { type CaseListName, ChosenAsFile } from '#web/features/cases/bulk/chosen-as-file.tsx'
 import { SelectMatching } from '#web/features/cases/bulk/select-matching.tsx'
 import { type BulkOutcome, useBulkCases } from '#web/features/cases/bulk/use-bulk-cases.ts'
-import { lazyDialog } from '#web/lib/lazy-dialog.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/errors.ts'
 import { currentToast } from '#web/lib/toast.ts'
 import { SelectMatching } from './select-matching.tsx'
 

@@ -1,6 +1,6 @@
 import { showCount } from '#contract/count.ts'
 import { t } from '#contract/texts.ts'
-import { useTask } from '#web/lib/use-task.ts'
+import { useTask } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface SelectMatchingProps {

@@ -9,7 +9,7 @@ import { chargeNames, fieldByPath, readingOrder, transactionNames } from '#contr
 import type { Role } from '#contract/endpoint.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import { copyText } from '#web/lib/copy-text.ts'
+import { copyText } from '#web/lib/toast.ts'
 import { Plate } from '#web/table/plate.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'

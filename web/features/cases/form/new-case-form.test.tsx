@@ -4,7 +4,7 @@ import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
 import { session } from '#web/lib/session.ts'
-import { today } from '#web/lib/today.ts'
+import { today } from '#web/lib/store.ts'
 import { NewCaseForm } from './new-case-form.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))

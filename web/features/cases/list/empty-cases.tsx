@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CasePreset } from '#contract/cases/case-presets.ts'
 import { t } from '#contract/texts.ts'
-import { usePageSearch } from '#web/lib/current-page.ts'
+import { usePageSearch } from '#web/lib/address.ts'
 import { type PagePath, paths } from '#web/lib/paths.ts'
 import { DatedEmpty } from '#web/table/dated-empty.tsx'
 import { Button, OpenPage } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { useCoarsePointer } from '#web/lib/media.ts'
+import { useCoarsePointer } from '#web/lib/dom.ts'
 import { FieldLabel } from '#web/ui/input.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/toggle.tsx'
 import type { PaymentMode } from './payment-draft.ts'

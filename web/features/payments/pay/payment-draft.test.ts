@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
-import { deleteOtherDrafts } from '#web/lib/delete-drafts.ts'
+import { deleteOtherDrafts } from '#web/lib/logout.ts'
 import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from './payment-draft.ts'
 
 const selection = { paidCaseIds: ['a', 'b'], totalPayable: 100.5, caseNos: ['VR-1', 'VR-2'] }

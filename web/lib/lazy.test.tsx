@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, RouterProvider, useParams }
 import { cleanup, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { lazyPage, type PageLocation } from './lazy-page.tsx'
+import { lazyPage, type PageLocation } from './lazy.tsx'
 
 afterEach(cleanup)
 

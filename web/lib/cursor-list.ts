@@ -1,7 +1,7 @@
-import { type UseQueryOptions, useQueries } from '@tanstack/react-query'
+import { type UseQueryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PageMeta } from '#contract/endpoint.ts'
 import type { ApiResponse } from './api.ts'
-import { combinePages } from './combine-pages.ts'
 
 interface CursorListOptions<Row extends object, Key extends readonly unknown[]> {
   pages: readonly UseQueryOptions<ApiResponse<Row[]>, Error, ApiResponse<Row[]>, Key>[]
@@ -44,4 +44,40 @@ export function useCursorList<Row extends object, Key extends readonly unknown[]
       if (next) select(next)
     },
   }
+}
+
+interface PageAnswer<Row> {
+  data: Row[]
+  meta?: PageMeta | undefined
+}
+
+/** Combines the pages of a list that "Show more" lengthens. A row that moved between two fetches may be on two pages; it is shown once. */
+export function combinePages<Row>(
+  pages: readonly UseQueryResult<PageAnswer<Row>>[],
+  keyOf: (row: Row, index: number, page: Row[]) => string,
+) {
+  const byKey = new Map(
+    pages.flatMap(({ data }) => (data?.data ?? []).map((row, index, page) => [keyOf(row, index, page), row])),
+  )
+  const meta = pages[0]?.data?.meta
+  return {
+    rows: [...byKey.values()],
+    total: meta?.total,
+    meta,
+    query: {
+      data: meta?.total,
+      error: pages.find(({ error }) => error)?.error ?? null,
+      refetch: () => Promise.all(pages.map(({ refetch }) => refetch())),
+    },
+  }
+}
+
+/** Groups values by a key, in the order of the first of each. `Map.groupBy` comes with Safari 17.4, which some phones never get. */
+export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    groups.set(key, [...(groups.get(key) ?? []), value])
+  }
+  return groups
 }

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useDecidingKeys } from './deciding-keys.ts'
-import { useKeys } from './use-keys.ts'
+import { hideCompositionKeys, useDecidingKeys, useKeys } from './keys.ts'
 
 let noted: string[]
+
 let now: number
 
 beforeEach(() => {
@@ -11,6 +11,7 @@ beforeEach(() => {
   now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
 })
+
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()
@@ -21,6 +22,7 @@ function List() {
   useKeys(useDecidingKeys({ j: note('j') }, { 1: note('1'), 2: note('2') }))
   return null
 }
+
 const press = (key: string, at: number) => {
   now = at
   fireEvent.keyDown(document.body, { key })
@@ -43,4 +45,18 @@ test('a decision counts at once after another key, which always counts', () => {
   for (const at of [1010, 1020]) press('j', at)
   press('1', 1030)
   expect(noted).toEqual(['1', 'j', 'j', '1'])
+})
+
+test('a key of a composition reaches no handler, and the browser does with it what it likes', () => {
+  hideCompositionKeys()
+  const heard: string[] = []
+  window.addEventListener('keydown', ({ key }) => heard.push(key), true)
+  document.body.addEventListener('keydown', (event) => event.preventDefault())
+  const press = (init: KeyboardEventInit) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  expect(press({ key: 'Enter', isComposing: true })).toBe(true)
+  // Safari: after the end of the word.
+  expect(press({ key: 'Escape', keyCode: 229 })).toBe(true)
+  expect(press({ key: 'ArrowDown', keyCode: 40 })).toBe(false)
+  expect(heard).toEqual(['ArrowDown'])
 })

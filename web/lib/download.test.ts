@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPdf } from './open-pdf.ts'
+import { mailTo, openPdf } from './download.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,4 +25,11 @@ test('a PDF is kept while its tab is open, and no longer than until the next one
   Object.assign(tabs[0] ?? {}, { closed: true })
   open()
   expect([...kept]).toEqual(['blob:2', 'blob:3'])
+})
+
+test('encodes all but the address', () => {
+  expect(mailTo('ravi.shah@example.com')).toBe('mailto:ravi.shah@example.com')
+  const { pathname, search, hash } = new URL(mailTo('a?cc=b@example.com&bcc=c@example.com#x'))
+  expect([search, hash]).toEqual(['', ''])
+  expect(pathname).not.toMatch(/[?&]/)
 })

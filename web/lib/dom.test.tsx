@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { allowPageTranslation } from './page-translation.ts'
+import { allowPageTranslation } from './dom.ts'
 
 allowPageTranslation()
 

@@ -5,6 +5,7 @@ import { requestWithMeta } from './api.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const row = (index: number) => ({ id: `row ${index}` })
+
 const rows = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => row(from + index))
 
 /** Answers as the server does a list of some rows, in which a row has moved down by the time a page is read. */

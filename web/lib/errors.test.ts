@@ -2,8 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from './api.ts'
-import { errorDetail, errorText, offlineOrErrorText, ShownError } from './api-error.ts'
-import { loadPage } from './missing-script.ts'
+import { errorDetail, errorText, loadPage, offlineOrErrorText, ShownError } from './errors.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,8 +22,11 @@ async function failure(answer: Response | 'none'): Promise<unknown> {
 }
 
 const proxyPage = () => new Response('<h1>502 Bad Gateway</h1>', { status: 502 })
+
 const empty = () => new Response('', { status: 500 })
+
 const pageInPlaceOfData = () => new Response('<h1>Sign in to the hotel</h1>')
+
 const refusal = (body: unknown) => Response.json(body, { status: 409 })
 
 test.each([

@@ -1,8 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
-import { paths } from '#web/lib/paths.ts'
-import { checkAccess, landingPath } from './page-access.ts'
-import { endSession, isAuthenticated, onSessionEnd, restoreSession, session, startSession } from './session.ts'
+import { paths } from './paths.ts'
+import {
+  checkAccess,
+  endSession,
+  isAuthenticated,
+  landingPath,
+  onSessionEnd,
+  restoreSession,
+  session,
+  startSession,
+} from './session.ts'
 
 const user = (role: string) =>
   ({ id: '019a0000-0000-7000-8000-000000000001', name: 'Ravi Patil', email: 'ravi@example.com', role }) as SessionUser
@@ -32,8 +40,9 @@ test('sign-in leads to the page that was asked for, where the role may see it', 
 })
 
 const [manifest = ''] = Object.values(
-  import.meta.glob<string>('../public/manifest.webmanifest', { query: '?raw', import: 'default', eager: true }),
+  import.meta.glob<string>('#web/public/manifest.webmanifest', { query: '?raw', import: 'default', eager: true }),
 )
+
 const { shortcuts } = JSON.parse(manifest) as { shortcuts: { name: string; url: string }[] }
 
 test.each([

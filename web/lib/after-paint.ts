@@ -1,3 +1,0 @@
-export function afterPaint(work: () => void): void {
-  requestAnimationFrame(() => setTimeout(work))
-}

@@ -1,3 +1,0 @@
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
-
-export const CTRL = isApple ? '⌘' : 'Ctrl'
