@@ -30,7 +30,7 @@ import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-
 import { ALL_LATE, filesIn, lateIn } from '#web/features/stages/stage-search.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
-import { filterFromSearch } from '#web/table/filter-search.ts'
+import { filterFromSearch } from '#web/table/filter-form.tsx'
 
 /* Every figure of the web app, beside what its link opens. Figures, links and lists are read by the web app's own functions. */
 

@@ -1,14 +1,19 @@
 import { Pencil, Plus } from 'lucide-react'
 import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import { t } from '#contract/texts.ts'
+import type { CallArgs } from '#web/lib/api.ts'
+import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
+import { toast } from '#web/lib/toast.ts'
+import { type ApiMutationOptions, useToggle } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { GuardedButton, Tooltip } from '#web/ui/guarded-button.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Below } from '#web/ui/query-view.tsx'
-import type { Column } from './column.ts'
+import { Switch } from '#web/ui/toggle.tsx'
+import type { Column } from './column.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
-import { matchingRows } from './table-model.ts'
-import { type TableState, useTableSearch } from './table-state.ts'
+import { matchingRows, type TableState, useTableSearch } from './table-state.ts'
 
 /** The time in ms that an added row stays marked. */
 const MARKED_MS = 6000
@@ -151,4 +156,58 @@ export function stateThatShowsRow<Row extends { id: string }>(
     return index < 0 ? null : { ...state, q, page: Math.floor(index / state.size) }
   }
   return pageWith(state.q) ?? pageWith('') ?? state
+}
+
+interface Activation<E extends ClientEndpoint> {
+  /** The row's name, for screen readers. */
+  name: string
+  argsOf: (isActive: boolean) => CallArgs<E>
+  options: Omit<ApiMutationOptions<E>, 'onSuccess'>
+  lockedReason?: string | false
+}
+
+/** The column that shows whether a row is active, with the switch that toggles it by `endpoint`. */
+export const activeColumn = <Row extends { isActive: boolean }, E extends ClientEndpoint>(
+  endpoint: E,
+  activationOf: (row: Row) => Activation<E>,
+): Column<Row> => ({
+  id: 'isActive',
+  header: () => t.fields('active'),
+  value: (row) => row.isActive,
+  cell: (row) => <ActiveCell saved={row.isActive} endpoint={endpoint} {...activationOf(row)} />,
+  className: 'w-px whitespace-nowrap',
+})
+
+function ActiveCell<E extends ClientEndpoint>({
+  saved,
+  endpoint,
+  name,
+  argsOf,
+  options,
+  lockedReason,
+}: Activation<E> & { saved: boolean; endpoint: E }) {
+  const { isActive, onSwitch } = useToggle(saved, endpoint, argsOf, options)
+  return (
+    <span className="inline-flex items-center gap-2.5">
+      {lockedReason ? (
+        <Tooltip content={lockedReason}>
+          {/* Both have a state of their own in `data-state`. */}
+          <span className="inline-flex">
+            <Switch
+              aria-label={t.table('activeSwitch', { name })}
+              aria-disabled
+              aria-description={lockedReason}
+              checked={isActive}
+              onCheckedChange={() => toast({ kind: 'warning', title: lockedReason })}
+            />
+          </span>
+        </Tooltip>
+      ) : (
+        <Switch aria-label={t.table('activeSwitch', { name })} checked={isActive} onCheckedChange={onSwitch} />
+      )}
+      <span aria-hidden="true" className={isActive ? '' : 'text-muted'}>
+        <TableHighlight>{isActive ? t.general('yes') : t.general('no')}</TableHighlight>
+      </span>
+    </span>
+  )
 }

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Column } from './column.ts'
+import type { Column } from './column.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { tableSearch } from './table-search.ts'
 import { applyChange, initialState, searchFromState, stateFromSearch } from './table-state.ts'

@@ -1,23 +1,19 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { t } from '#contract/texts.ts'
+import { matchesMedia } from '#web/lib/browser.ts'
+import { useIsMobile, useNarrow } from '#web/lib/dom.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TableQuery } from '#web/ui/highlight.tsx'
 import { Dimmed, EmptyState, ErrorState, ShowMore, type ViewedQuery } from '#web/ui/query-view.tsx'
-import type { Column } from './column.ts'
-import { ColumnMenu, SortMenu } from './column-menu.tsx'
+import type { Column } from './column.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
-import { Pager } from './pager.tsx'
-import { SearchBox } from './search-box.tsx'
 import type { Selection } from './selection.ts'
-import { TableCards } from './table-cards.tsx'
+import { SkeletonCards, SkeletonRows, SkeletonTiles, TableCards, TableTiles } from './table-cards.tsx'
 import { TableGrid } from './table-grid.tsx'
-import { useTableModel } from './table-model.ts'
-import { SkeletonCards, SkeletonRows, SkeletonTiles } from './table-skeleton.tsx'
-import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState } from './table-state.ts'
-import { TableTiles } from './table-tiles.tsx'
-import { useCards } from './use-cards.ts'
+import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState, useTableModel } from './table-state.ts'
+import { ColumnMenu, Pager, SearchBox, SortMenu } from './table-tools.tsx'
 
 type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
@@ -62,7 +58,9 @@ export interface DataTableProps<Row> {
 
 /** The table component. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>): ReactNode
+
 export function DataTable<Row>(props: DataTableProps<Row> & Required<Pick<DataTableProps<Row>, 'rowId'>>): ReactNode
+
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId = idOf, actions, pagination = true, total, query, selection, toolbar } = props
   const { error, refetch, isPlaceholderData: stale = false } = query ?? loaded
@@ -195,4 +193,34 @@ function NoRows({ q, onClear, empty, emptyDetail, emptyAction }: NoRowsProps) {
 const idOf = (row: unknown) => (row as { id: string }).id
 
 const none: readonly never[] = []
+
 const loaded = { error: null, refetch: () => undefined, isPlaceholderData: false }
+
+/** Below this width in px of a table each row is a card. */
+const ALWAYS_BELOW = 640
+
+/** Up to this one it is a card where the columns do not fit; a wider table is scrolled. */
+const AT_MOST = 960
+
+/** In px: a table this much wider than the one that had no room is tried again; more than a scroll bar, so that its coming and going decides nothing. */
+const TRIED_AGAIN_AFTER = 20
+
+/**
+ * Whether rows are cards: on a phone, and where a table has no room for its columns. `onOverflow` takes the width in px
+ * that these columns were found to need, and what there was; with other ones the table is tried again.
+ */
+function useCards(columns: string) {
+  const mobile = useIsMobile()
+  const [lacking, setLacking] = useState({ columns, below: 0 })
+  const below = lacking.columns === columns ? lacking.below : 0
+  const [containerRef, narrow] = useNarrow(Math.max(ALWAYS_BELOW, below))
+  const onOverflow = useCallback(
+    (needed: number, available: number) => {
+      if (matchesMedia('print')) return
+      const next = { columns, below: Math.min(needed, available + TRIED_AGAIN_AFTER, AT_MOST) }
+      setLacking((now) => (now.columns === columns && now.below === next.below ? now : next))
+    },
+    [columns],
+  )
+  return { containerRef, cards: mobile || narrow, onOverflow }
+}

@@ -13,7 +13,7 @@ import { COUNTED_ROWS, isCutTotal } from '#contract/long-lists.ts'
 import { t } from '#contract/texts.ts'
 import { download } from '#web/lib/download.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { Column } from './column.ts'
+import type { Column } from './column.tsx'
 import { type ExportCell, type ExportSheet, type LoadedRows, toSheet } from './export-rows.ts'
 
 /* The files of an export: loaded when a user exports. */

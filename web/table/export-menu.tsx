@@ -1,12 +1,12 @@
-import { Printer } from 'lucide-react'
+import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export-query.ts'
 import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/toast.ts'
-import { MenuItem } from '#web/ui/dropdown-menu.tsx'
-import type { Column } from './column.ts'
-import { ExportDropdown, FileItem } from './export-dropdown.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
+import type { Column } from './column.tsx'
 import type { LoadedRows } from './export-rows.ts'
 
 export interface Exports<Row> {
@@ -43,7 +43,7 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
   const asCsv = async (all: readonly Row[]) => (await exportFiles()).saveCsv(title, columns, all)
   const asXlsx = async (all: readonly Row[]) => (await exportFiles()).saveXlsx(title, columns, all)
   const print = async (all: readonly Row[]) => {
-    const { PrintView } = await import('./print-view.tsx')
+    const { PrintView } = await import('./printed-table.tsx')
     const about = await (typeof filterSummary === 'string' ? filterSummary : filterSummary())
     const view = <PrintView title={title} filterSummary={about} columns={columns} rows={all} />
     window.addEventListener('afterprint', () => setPrinted(null), { once: true })
@@ -69,5 +69,42 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
       </ExportDropdown>
       {printed}
     </>
+  )
+}
+
+const ExportDropdown = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
+  <DropdownMenu
+    trigger={
+      <Button pending={pending}>
+        {!pending && <Download />}
+        {t.table('export')}
+      </Button>
+    }
+  >
+    {children}
+  </DropdownMenu>
+)
+
+interface FileItemProps {
+  format: ExportFormat
+  label: string
+  onSelect: () => void
+}
+
+const FileItem = ({ format, label, onSelect }: FileItemProps) => (
+  <MenuItem onSelect={onSelect}>
+    {format === 'csv' ? <FileText /> : <FileSpreadsheet />}
+    {label}
+  </MenuItem>
+)
+
+/** "Export" of rows whose files the server makes. */
+export function SaveMenu({ save }: { save: (format: ExportFormat) => Promise<void> }) {
+  const [pending, run] = useTask(t.table('exportFailed'))
+  return (
+    <ExportDropdown pending={pending}>
+      <FileItem format="xlsx" label={t.table('excel')} onSelect={() => void run(() => save('xlsx'))} />
+      <FileItem format="csv" label={t.table('csv')} onSelect={() => void run(() => save('csv'))} />
+    </ExportDropdown>
   )
 }

@@ -1,6 +1,6 @@
 import { type Day, isDay, officeDay, showDay } from '#contract/dates.ts'
 import type { SheetCell } from '#contract/exports/spreadsheets.ts'
-import { type Column, cellText } from './column.ts'
+import { type Column, cellText } from './column.tsx'
 
 /** The rows of an export, and the number of all that match. */
 export interface LoadedRows<Row> {

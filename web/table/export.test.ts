@@ -1,6 +1,6 @@
 import { readXlsx } from 'hucre/xlsx'
 import { expect, test } from 'vitest'
-import type { Column } from './column.ts'
+import type { Column } from './column.tsx'
 import { toCsv, toXlsx } from './export-files.ts'
 import { toSheet } from './export-rows.ts'
 

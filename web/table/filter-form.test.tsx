@@ -3,7 +3,14 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { queryClient } from '#web/lib/query.ts'
-import { type DateFilter, FilterForm } from './filter-form.tsx'
+import {
+  type DateFilter,
+  defaultFilter,
+  FilterForm,
+  filterFromSearch,
+  filterFromShortcut,
+  filterText,
+} from './filter-form.tsx'
 
 const asked = vi.fn<(fromDate: string) => void>()
 
@@ -48,4 +55,42 @@ test('Filter asks the server each time, also for days whose rows are at hand', a
   filterFrom('2026-11-01')
   await expectCalls('2026-11-01', '2026-11-01', '2026-10-01', '2026-11-01')
   cleanup()
+})
+
+const start = { filterType: 'applicationDate', fromDate: '2026-11-01', toDate: '2026-11-21' }
+
+test('missing or malformed parameters take the default', () => {
+  expect(filterFromSearch({}, start)).toEqual(start)
+  expect(filterFromSearch({ filterType: 'toString', fromDate: '2026-02-30', toDate: 'x' }, start)).toEqual(start)
+  expect(filterFromSearch({ filterType: 'taxExpiry', fromDate: '2026-02-01' }, start)).toEqual({
+    filterType: 'taxExpiry',
+    fromDate: '2026-02-01',
+    toDate: '2026-11-21',
+  })
+})
+
+test('an expiry shortcut runs to the end of the month, in the office', () => {
+  expect(filterFromShortcut('PUC', new Date('2027-02-10T06:00:00Z'))).toEqual({
+    filterType: 'pucExpiry',
+    fromDate: '2027-02-01',
+    toDate: '2027-02-28',
+  })
+  const fitness = (instant: string) => filterFromShortcut('FITNESS', new Date(instant))
+  expect(fitness('2026-11-30T18:29:59.999Z')).toMatchObject({ fromDate: '2026-11-01', toDate: '2026-11-30' })
+  expect(fitness('2026-11-30T18:30:00Z')).toMatchObject({ fromDate: '2026-12-01', toDate: '2026-12-31' })
+})
+
+test('the filter runs from the first day of the month to today, in the office, unless another one is chosen', () => {
+  const dates = (instant: string) => Object.values(defaultFilter(new Date(instant)))
+  expect(dates('2026-11-30T18:29:59.999Z')).toEqual(['applicationDate', '2026-11-01', '2026-11-30'])
+  expect(dates('2026-11-30T18:30:00Z')).toEqual(['applicationDate', '2026-12-01', '2026-12-01'])
+})
+
+test('other states are not shortcuts', () => {
+  expect(filterFromShortcut(undefined)).toBeNull()
+  expect(filterFromShortcut('toString')).toBeNull()
+})
+
+test('formats a filter as text', () => {
+  expect(filterText(start)).toBe('Application Date, 01/11/2026 to 21/11/2026')
 })

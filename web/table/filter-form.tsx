@@ -1,15 +1,20 @@
 import { ListFilter } from 'lucide-react'
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useCallback, useId, useMemo, useState } from 'react'
 import type { FilterType } from '#contract/cases/case-enums.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { dateKinds } from '#contract/cases/case-list-fields.ts'
-import { monthStart, officeDay, showDay } from '#contract/dates.ts'
+import { dateKinds, expiryFields, isExpiryType } from '#contract/cases/case-list-fields.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { isDay, monthEnd, monthStart, officeDay, showDay } from '#contract/dates.ts'
 import { t, textOf } from '#contract/texts.ts'
+import { pageNumber, searchSchema, usePageSearch } from '#web/lib/address.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { today, useStore } from '#web/lib/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DateInput, parseDay } from '#web/ui/date-input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/input.tsx'
+import { EmptyState } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** A filter by a kind of date and two days, both included. */
 export interface DateFilter {
@@ -123,5 +128,68 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
         </div>
       </form>
     </>
+  )
+}
+
+/** The filter of an address; missing or malformed fields take the default. */
+export function filterFromSearch(
+  { filterType, fromDate, toDate }: FilterSearch,
+  start: DateFilter = defaultFilter(),
+): DateFilter {
+  return {
+    filterType: filterType !== undefined && isFilterType(filterType) ? filterType : start.filterType,
+    fromDate: fromDate && isDay(fromDate) ? fromDate : start.fromDate,
+    toDate: toDate && isDay(toDate) ? toDate : start.toDate,
+  }
+}
+
+const filterAndPage = searchSchema({ ...filterParameters, page: pageNumber })
+
+/**
+ * A filter as search parameters: `const [filter, setFilter] = useFilterSearch()`. Back restores the previous filter.
+ */
+export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) => void] {
+  const [search, setSearch] = usePageSearch(filterAndPage)
+  // A changed filter starts at the first page.
+  const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
+  // Days that the address leaves out are of the day that the page shows: it changes under nobody's hands.
+  const day = useStore(today)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  const filter = useMemo(() => filterFromSearch(search), [search, day]) // oxlint-disable-line react-hooks/exhaustive-deps
+  return [filter, setFilter]
+}
+
+/** The filter of an expiry shortcut: the expiry, from the first to the last day of the month. */
+export function filterOfExpiry(type: ExpiryType, now = new Date()): DateFilter {
+  const today = officeDay(now)
+  return { filterType: expiryFields[type], fromDate: monthStart(today), toDate: monthEnd(today) }
+}
+
+/** The filter for the navigation state of an expiry shortcut, or null. */
+export const filterFromShortcut = (type: unknown, now = new Date()): DateFilter | null =>
+  isExpiryType(type) ? filterOfExpiry(type, now) : null
+
+/** The filter that leaves out no date of an office, for lists that need two days. */
+export const filterOfAnyDate = (): DateFilter => ({ ...defaultFilter(), fromDate: '2000-01-01' })
+
+interface DatedEmptyProps {
+  /** The number of rows of any date; undefined while it is asked for, null if that failed. */
+  anyDate: number | null | undefined
+  /** The text and the action of a list without a row of any date. */
+  detail: ReactNode
+  action: ReactNode
+  onAnyDate: () => void
+}
+
+/** The empty state of a list between two days: it distinguishes "none" from "none in these days". */
+export function DatedEmpty({ anyDate, detail, action, onAnyDate }: DatedEmptyProps) {
+  if (anyDate === undefined) return <EmptyState title={t.table('empty')} />
+  if (anyDate === 0) return <EmptyState title={t.table('empty')} detail={detail} action={action} />
+  return (
+    <EmptyState
+      title={t.table('empty')}
+      detail={anyDate === null ? t.cases('tryOtherDates') : t.table('onOtherDates')}
+      action={<Button onClick={onAnyDate}>{t.facets('anyDate')}</Button>}
+    />
   )
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { t } from '#contract/texts.ts'
+import { afterPaint } from '#web/lib/dom.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
-import { cellContent, translateOf } from './cell.tsx'
-import type { Column } from './column.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Column, cellContent, translateOf } from './column.tsx'
 import { type Selection, withRows } from './selection.ts'
 
 interface CardsProps<Row> {
@@ -77,3 +79,77 @@ const isShown =
   <Row,>(row: Row) =>
   ({ card, value }: Column<Row>) =>
     card !== 'filled' || ![null, undefined, ''].includes(value(row) as null)
+
+/** As many columns as fit. */
+const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 md:gap-4 md:p-4'
+
+interface TilesProps<Row> {
+  label: string
+  rows: readonly { id: string; row: Row }[]
+  tile: (row: Row) => ReactNode
+}
+
+export function TableTiles<Row>({ label, rows, tile }: TilesProps<Row>) {
+  return (
+    <ul aria-label={label} className={tileGrid}>
+      {rows.map(({ id, row }) => (
+        <li key={id} className="min-w-0">
+          {tile(row)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const widths = ['w-20', 'w-24', 'w-16', 'w-24', 'w-14']
+
+const rows = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+
+export function SkeletonRows({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index) => widths[index % widths.length] ?? 'w-24')
+  return rows.map((row, index) => (
+    <tr key={row}>
+      {cells.map((width, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
+        <td key={at} className="px-(--cell) py-3.5 first:pl-5 last:pr-5">
+          <Skeleton className={clsx('h-4', widths[(index + at) % widths.length] ?? width)} />
+        </td>
+      ))}
+    </tr>
+  ))
+}
+
+export function SkeletonCards() {
+  return rows.slice(0, 4).map((row) => (
+    <div key={row} className="grid gap-2.5 border-b p-4 last:border-0">
+      <Skeleton className="h-5 w-40" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-3/4" />
+    </div>
+  ))
+}
+
+export function SkeletonTiles() {
+  return (
+    <div className={tileGrid}>
+      {rows.slice(0, 6).map((row) => (
+        <div key={row} className="grid gap-3 rounded-lg border p-4">
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="h-4 w-40" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The background of a newly added row; a badge gives the same information. */
+export const addedRowStyle = 'bg-accent-soft'
+
+export const AddedBadge = () => <Badge tone="accent">{t.table('addedRow')}</Badge>
+
+/** A `ref` that scrolls to the added row, after the focus has returned from the dialog to its button. */
+export function scrollToRow(row: HTMLElement | null): void {
+  if (row) afterPaint(() => row.scrollIntoView({ block: 'nearest' }))
+}

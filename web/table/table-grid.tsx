@@ -6,12 +6,10 @@ import { onResize } from '#web/lib/browser.ts'
 import { afterPaint } from '#web/lib/dom.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
-import { AddedBadge, addedRowStyle, scrollToRow } from './added-row.tsx'
-import { cellContent, translateOf } from './cell.tsx'
-import { type Column, cellText } from './column.ts'
-import { openableRow, openRow } from './open-row.ts'
-import { type Selection, withRows } from './selection.ts'
-import { useRowRange } from './use-row-range.ts'
+import { type Column, cellContent, cellText, translateOf } from './column.tsx'
+import { openableRow, openRow } from './row-actions.tsx'
+import { type Selection, useRowRange, withRows } from './selection.ts'
+import { AddedBadge, addedRowStyle, scrollToRow } from './table-cards.tsx'
 
 interface GridProps<Row> {
   label: string

@@ -1,14 +1,10 @@
 import { useCallback, useMemo } from 'react'
 import { usePageSearch } from '#web/lib/address.ts'
 import { isNarrowWindow, useNarrowWindow } from '#web/lib/dom.ts'
-import { useStore } from '#web/lib/store.ts'
-import {
-  parsePreferences,
-  preferenceChanges,
-  storedPreferences,
-  storePreferences,
-  type TablePreferences,
-} from './table-preferences.ts'
+import { readLocal, session, writeLocal } from '#web/lib/session.ts'
+import { createStore, useStore } from '#web/lib/store.ts'
+import { findIgnoringSeparators } from '#web/ui/highlight.tsx'
+import { type Column, compareValues, searchTexts } from './column.tsx'
 import { pageSizes, secondTableSearch, type TableSearch, tableSearch } from './table-search.ts'
 
 /** The state of a table that its user can change. The page index starts at 0. */
@@ -19,6 +15,7 @@ export interface TableState extends TablePreferences {
 
 /** Rows per page, with and without pagination. */
 const PAGE_SIZE = 10
+
 export const PAGE_SIZE_WITHOUT_PAGER = 100
 
 export const initialState = (start: Partial<TableState> = {}): TableState => ({
@@ -121,3 +118,124 @@ function useTableState(
     return [state, setState, searchFromState(state, start).hide] as const
   }, [search, setSearch, key, stored, isNarrow])
 }
+
+/*
+ * The choices of a user for a table: they stay in the browser under the user's id and the table's name, also after a
+ * logout. They hold no data of the office.
+ */
+
+/** The part of a table's state that stays. */
+interface TablePreferences {
+  size: number
+  /** `field`, `-field` for descending, or empty. */
+  sort: string
+  /** Ids of hidden columns. */
+  hide: readonly string[]
+  /** True for low rows; never in the address. */
+  compact: boolean
+}
+
+/** Counts the changes, so that a table renders again. */
+const preferenceChanges = createStore(0)
+
+const keyOf = (table: string) => `table:${session.get().user?.id}:${table}`
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isValid: { readonly [Name in keyof TablePreferences]: (value: unknown) => boolean } = {
+  size: (value) => pageSizes.some((size) => size === value),
+  sort: isText,
+  hide: (value) => Array.isArray(value) && value.every(isText),
+  compact: (value) => typeof value === 'boolean',
+}
+
+const names = Object.keys(isValid) as (keyof TablePreferences)[]
+
+export const storedPreferences = (table: string): string => readLocal(keyOf(table)) ?? '{}'
+
+/** Parses stored choices; malformed ones count as none. */
+export function parsePreferences(text: string): Partial<TablePreferences> {
+  try {
+    const stored = Object(JSON.parse(text)) as Record<string, unknown>
+    return Object.fromEntries(names.filter((name) => isValid[name](stored[name])).map((name) => [name, stored[name]]))
+  } catch {
+    return {}
+  }
+}
+
+/**
+ * Stores what changed between two states. Columns or an order that came with an opened address or a view are not the
+ * user's choice and are not stored.
+ */
+export function storePreferences(
+  table: string,
+  before: TablePreferences,
+  after: TablePreferences,
+  chosenHide = before.hide,
+): void {
+  const isOfAddress = String(before.hide) !== String(chosenHide)
+  const changed = names.filter(
+    (name) => String(before[name]) !== String(after[name]) && !(name === 'hide' && isOfAddress),
+  )
+  if (changed.length === 0) return
+  const choices = {
+    ...parsePreferences(storedPreferences(table)),
+    ...Object.fromEntries(changed.map((name) => [name, after[name]])),
+  }
+  writeLocal(keyOf(table), JSON.stringify(choices))
+  preferenceChanges.set(preferenceChanges.get() + 1)
+}
+
+interface ModelInput<Row> {
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowId: (row: Row) => string
+  state: TableState
+  size: number
+  /** The total of a list that the server searches, sorts and pages. */
+  total: number | undefined
+}
+
+/** The rows and columns to show for a state: computed here, or as the server returned them. */
+export function useTableModel<Row>({ columns, rows, rowId, state, size, total }: ModelInput<Row>) {
+  const { q, sort } = state
+  const isPaged = total !== undefined
+  const matched = useMemo(
+    () => (isPaged ? rows : matchingRows(rows, columns, { q, sort })),
+    [isPaged, rows, columns, q, sort],
+  )
+  const matchCount = total ?? matched.length
+  const pages = Math.max(1, Math.ceil(matchCount / size))
+  // A page past the end becomes the last page: an address may contain any number, and lists shrink.
+  const page = Math.min(state.page, pages - 1)
+  const shown = isPaged ? matched : matched.slice(page * size, (page + 1) * size)
+  return {
+    rows: shown.map((row) => ({ id: rowId(row), row })),
+    visible: columns.filter(({ id, fixed }) => fixed || !state.hide.includes(id)),
+    /** All rows that match, in order, not only the current page. */
+    all: () => matched,
+    matchCount,
+    pages,
+    page,
+  }
+}
+
+/** Returns the rows in which a column shows the text `q`, in the order `sort` (`field` or `-field`); missing values last. */
+export function matchingRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { q, sort }: { q: string; sort: string },
+): readonly Row[] {
+  const found = q.trim() ? rows.filter((row) => columns.some((column) => showsText(column, row, q))) : rows
+  const sorted = columns.find(({ id }) => id === sort.replace(/^-/, ''))
+  if (!sorted) return found
+  const direction = sort.startsWith('-') ? -1 : 1
+  return found.toSorted((left, right) => {
+    const [a, b] = [sorted.value(left) ?? undefined, sorted.value(right) ?? undefined]
+    if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined)
+    return direction * compareValues(a, b)
+  })
+}
+
+export const showsText = <Row>(column: Column<Row>, row: Row, q: string): boolean =>
+  searchTexts(column, row).some((text) => findIgnoringSeparators(text, q).length > 0)

@@ -40,8 +40,7 @@ import { voucherColumns } from '#web/features/tally/tally-tab.tsx'
 import { statementColumns } from '#web/features/transactions/statement-view.tsx'
 import { transactionColumns } from '#web/features/transactions/transaction-columns.tsx'
 import { vehicleColumns } from '#web/features/vehicles/vehicle-columns.tsx'
-import { cellContent } from '#web/table/cell.tsx'
-import type { Column } from '#web/table/column.ts'
+import { type Column, cellContent } from '#web/table/column.tsx'
 import { employeeColumns } from './employees-page.tsx'
 
 /* An empty value of a table is a dash, whatever the column makes of it otherwise. */

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { MarginGroup } from '#contract/margin/margin.ts'
 import { caseListSearch, facetsOf } from '#web/features/cases/case-search.ts'
 import { marginColumns } from '#web/features/margin/margin-tab.tsx'
-import { cellContent } from '#web/table/cell.tsx'
+import { cellContent } from '#web/table/column.tsx'
 
 afterEach(cleanup)
 

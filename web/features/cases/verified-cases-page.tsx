@@ -9,7 +9,7 @@ import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-action.tsx'
+import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-actions.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
 const caseDialogs = () => import('#web/features/cases/actions/case-dialogs.tsx')

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction } from '#web/table/row-actions.tsx'
 
 interface RejectActionProps {
   /** The accessible name, which names the row. */

@@ -1,7 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
-import { wideRowLabel } from '#web/table/row-action.tsx'
+import { wideRowLabel } from '#web/table/row-actions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 
 /** Opens WhatsApp with the server's text to a dealer; nothing without one. */

@@ -8,7 +8,7 @@ import { DocumentDialog, documentColumns } from '#web/features/documents/documen
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction } from '#web/table/row-actions.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 const all = () => apiQuery(documentEndpoints.all, {})

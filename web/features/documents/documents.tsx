@@ -8,7 +8,7 @@ import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
 import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import type { AddDialogProps } from '#web/table/admin-list-page.tsx'
-import type { Column } from '#web/table/column.ts'
+import type { Column } from '#web/table/column.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** Name and link of a document. */

@@ -9,7 +9,7 @@ import { LinkDialog, type OneTimeLink } from '#web/features/mails/one-time-link.
 import type { PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import type { Column } from '#web/table/column.ts'
+import type { Column } from '#web/table/column.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { inAddress, listCall, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { TableSearch } from '#web/table/table-search.ts'

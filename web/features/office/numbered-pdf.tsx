@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { openPdf } from '#web/lib/download.ts'
 import { withLoading } from '#web/lib/toast.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction } from '#web/table/row-actions.tsx'
 
 export interface NumberedPdfProps {
   /** The number of the paper; null if there is none; then there is no action. */

@@ -4,8 +4,8 @@ import type { Service } from '#contract/services/service.ts'
 import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
 import { paths } from '#web/lib/paths.ts'
-import { activeColumn } from '#web/table/active-column.tsx'
-import type { Column } from '#web/table/column.ts'
+import { activeColumn } from '#web/table/admin-list-page.tsx'
+import type { Column } from '#web/table/column.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 
 /** The columns of forms; `services` has the labels of their services. */

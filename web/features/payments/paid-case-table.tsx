@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { t } from '#contract/texts.ts'
 import type { CasePath } from '#web/lib/paths.ts'
-import { PlateLink } from '#web/table/plate.tsx'
+import { PlateLink } from '#web/table/row-actions.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 
 interface PaidCaseTableProps {

@@ -4,10 +4,8 @@ import { t } from '#contract/texts.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { BranchDialog } from '#web/features/reference/branch-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { activeColumn } from '#web/table/active-column.tsx'
-import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
-import type { Column } from '#web/table/column.ts'
-import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { AdminListPage, activeColumn, type RowEditing } from '#web/table/admin-list-page.tsx'
+import { type Column, WrappedCell } from '#web/table/column.tsx'
 
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
   `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`

@@ -6,10 +6,8 @@ import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { FirmDialog } from '#web/features/reference/firm-dialog.tsx'
 import { errorText } from '#web/lib/errors.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { activeColumn } from '#web/table/active-column.tsx'
-import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
-import type { Column } from '#web/table/column.ts'
-import { WrappedCell } from '#web/table/wrapped-cell.tsx'
+import { AdminListPage, activeColumn, type RowEditing } from '#web/table/admin-list-page.tsx'
+import { type Column, WrappedCell } from '#web/table/column.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/ui/highlight.tsx'
 
 /** The columns of firms: name and whether it is active. */

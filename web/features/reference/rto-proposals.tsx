@@ -11,7 +11,7 @@ import { useZodForm } from '#web/forms/use-zod-form.ts'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { caseReads } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import { RowAction } from '#web/table/row-actions.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 const rtoReads = [referenceEndpoints.allRtos, referenceEndpoints.activeRtos]

@@ -5,9 +5,8 @@ import { referenceEndpoints } from '#web/endpoints.generated.ts'
 import { RtoDialog } from '#web/features/reference/rto-dialog.tsx'
 import { RtoProposals } from '#web/features/reference/rto-proposals.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
-import { activeColumn } from '#web/table/active-column.tsx'
-import { AdminListPage, type RowEditing } from '#web/table/admin-list-page.tsx'
-import type { Column } from '#web/table/column.ts'
+import { AdminListPage, activeColumn, type RowEditing } from '#web/table/admin-list-page.tsx'
+import type { Column } from '#web/table/column.tsx'
 
 /** The columns of RTOs: code, city and whether it is active. */
 export const rtoColumns: readonly Column<Rto>[] = [

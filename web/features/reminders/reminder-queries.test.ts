@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchOfQuery } from '#web/table/views/view-address.ts'
+import { searchOfQuery } from '#web/table/views/saved-view.ts'
 import { worklistFilter } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 

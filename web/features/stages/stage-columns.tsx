@@ -2,7 +2,7 @@ import type { StageRow } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
 import { daysAllowed } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
-import type { Column } from '#web/table/column.ts'
+import type { Column } from '#web/table/column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** The days in the stage, of those that are allowed there: "12 of 30". */

@@ -20,10 +20,15 @@ import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { toast, useInfoToast } from '#web/lib/toast.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { DatedEmpty, filterOfAnyDate } from '#web/table/dated-empty.tsx'
-import { type DateFilter, FilterForm } from '#web/table/filter-form.tsx'
-import { filterFromSearch, useFilterSearch } from '#web/table/filter-search.ts'
-import { RowAction } from '#web/table/row-action.tsx'
+import {
+  DatedEmpty,
+  type DateFilter,
+  FilterForm,
+  filterFromSearch,
+  filterOfAnyDate,
+  useFilterSearch,
+} from '#web/table/filter-form.tsx'
+import { RowAction } from '#web/table/row-actions.tsx'
 import { type ListQuery, listCall, listQuery, prefetchList, serverList, useServerList } from '#web/table/server-list.ts'
 import type { FilterSearch, TableSearch } from '#web/table/table-search.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -4,7 +4,7 @@ import { t } from '#contract/texts.ts'
 import { bulkEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
 import { openPdf, requestFile, saveFile } from '#web/lib/download.ts'
 import { useTask } from '#web/lib/toast.ts'
-import { SaveMenu } from '#web/table/save-menu.tsx'
+import { SaveMenu } from '#web/table/export-menu.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 export type CaseListName = (typeof caseLists)[number]

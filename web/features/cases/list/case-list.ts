@@ -9,9 +9,14 @@ import type { CaseListName } from '#web/features/cases/bulk/chosen-as-file.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import type { paths } from '#web/lib/paths.ts'
 import { infoToast, toastFailure } from '#web/lib/toast.ts'
-import type { Column } from '#web/table/column.ts'
-import { type DateFilter, isFilterType } from '#web/table/filter-form.tsx'
-import { filterFromSearch, filterFromShortcut, useFilterSearch } from '#web/table/filter-search.ts'
+import type { Column } from '#web/table/column.tsx'
+import {
+  type DateFilter,
+  filterFromSearch,
+  filterFromShortcut,
+  isFilterType,
+  useFilterSearch,
+} from '#web/table/filter-form.tsx'
 import {
   callAt,
   inAddress,
@@ -24,7 +29,7 @@ import {
   useServerList,
 } from '#web/table/server-list.ts'
 import { initialState, stateFromSearch, useTableSearch } from '#web/table/table-state.ts'
-import { type OpenedPage, openList } from '#web/table/views/start-view.ts'
+import { type OpenedPage, openList } from '#web/table/views/saved-view.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
 
 export interface CaseListPage {

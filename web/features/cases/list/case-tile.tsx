@@ -5,7 +5,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { PlateLink } from '#web/table/plate.tsx'
+import { PlateLink } from '#web/table/row-actions.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { DayText, Money } from '#web/ui/values.tsx'
 

@@ -1,6 +1,6 @@
 import { List } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { RowAction, wideRowLabel } from '#web/table/row-action.tsx'
+import { RowAction, wideRowLabel } from '#web/table/row-actions.tsx'
 
 /** Opens the cases of a payment. */
 export function ViewCasesAction({ payer, ...button }: { payer: string; className: string; onClick: () => void }) {

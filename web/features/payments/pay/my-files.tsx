@@ -6,7 +6,7 @@ import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { FileStage, FileWant, wantsClient } from '#web/features/cases/file-state.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { Plate } from '#web/table/plate.tsx'
+import { Plate } from '#web/table/row-actions.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 /** The number of files on the home page; the others are on the page of cases. */

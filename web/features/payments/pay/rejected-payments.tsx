@@ -7,7 +7,7 @@ import type { PayableCase } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { useMayPay } from '#web/features/clients/own-profile.ts'
 import { paths } from '#web/lib/paths.ts'
-import { PlateLink } from '#web/table/plate.tsx'
+import { PlateLink } from '#web/table/row-actions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { groupRejected, paymentOf, totalOf } from './payable-cases.ts'
 

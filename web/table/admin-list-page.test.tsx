@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateThatShowsRow } from './admin-list-page.tsx'
-import type { Column } from './column.ts'
+import type { Column } from './column.tsx'
 import { DataTable } from './data-table.tsx'
 import { initialState } from './table-state.ts'
 
@@ -20,6 +20,7 @@ const rows: Row[] = Array.from({ length: 33 }, (_, n) => ({
   rank: n % 5 === 0 ? null : (n * 11) % 13,
   on: n % 2 === 0,
 }))
+
 const columns: Column<Row>[] = [
   { id: 'code', header: () => 'Code', value: (row) => row.code },
   { id: 'city', header: () => 'City', value: (row) => row.city },
@@ -31,6 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   Element.prototype.scrollIntoView = () => undefined
 })
+
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

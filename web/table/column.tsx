@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
+import { showDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 
 type Plain = string | number | boolean | null | undefined
 
@@ -31,7 +34,7 @@ export interface Column<Row> {
 }
 
 /** The placeholder of a missing value. */
-export const NO_VALUE = '-'
+const NO_VALUE = '-'
 
 /** The text of a value: Yes and No for booleans, a dash for a missing or blank value. */
 export function cellText<Row>(column: Column<Row>, row: Row): string {
@@ -57,3 +60,64 @@ export function compareValues(left: unknown, right: unknown): number {
   if (typeof left === 'number' && typeof right === 'number') return left - right
   return collator.compare(String(left), String(right))
 }
+
+const oneLine = 'tnum whitespace-nowrap'
+
+/** The column of a field with amounts in rupees; `header` is read each time, in the language in force. */
+export const rupeesColumn = <Name extends string>(
+  name: Name,
+  header: () => string,
+  more: Partial<Column<Record<Name, number>>> = {},
+): Column<Record<Name, number>> => ({
+  id: name,
+  header,
+  value: (row) => row[name],
+  text: (row) => showRupees(row[name]),
+  align: 'right',
+  className: oneLine,
+  ...more,
+})
+
+/** The main amount of a row: on cards beside the title. */
+export const mainAmount = { card: 'aside', className: `${oneLine} font-medium` } as const
+
+export const amountColumn = rupeesColumn('Amount', () => t.fields('amount'), mainAmount)
+
+/** The column of a field with calendar days. */
+export const dayColumn = <Name extends string>(
+  name: Name,
+  header: () => string,
+  more: Partial<Column<Record<Name, string>>> = {},
+): Column<Record<Name, string>> => ({
+  id: name,
+  header,
+  value: (row) => row[name],
+  text: (row) => showDay(row[name]),
+  className: oneLine,
+  ...more,
+})
+
+/**
+ * The attribute of a cell with what people have typed or a number names, which a browser that translates the page leaves
+ * as it is: a column without a text of its own.
+ */
+export const translateOf = <Row,>(column: Column<Row>, row: Row): 'no' | undefined =>
+  column.text === undefined && typeof column.value(row) === 'string' ? 'no' : undefined
+
+/** The content of a cell: its own, or its text with the search text marked; a dash if it is empty. */
+export function cellContent<Row>(column: Column<Row>, row: Row): ReactNode {
+  const text = cellText(column, row)
+  return column.cell && text !== NO_VALUE ? column.cell(row) : <TableHighlight>{text}</TableHighlight>
+}
+
+/** A title of any length, with a smaller line below: titles of rows do not wrap by themselves. */
+export const WrappedCell = ({ below, children }: { below?: string | null; children: ReactNode }) => (
+  <div className="wrap-anywhere min-w-24 whitespace-normal">
+    {typeof children === 'string' ? <TableHighlight>{children}</TableHighlight> : children}
+    {below && (
+      <span className="block font-normal text-muted text-sm">
+        <TableHighlight>{below}</TableHighlight>
+      </span>
+    )}
+  </div>
+)

@@ -1,13 +1,21 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endSession, startSession } from '#web/lib/session.ts'
-import { parsePreferences, storedPreferences, storePreferences } from './table-preferences.ts'
-import { applyChange, initialState, startState, stateFromSearch } from './table-state.ts'
+import {
+  applyChange,
+  initialState,
+  parsePreferences,
+  startState,
+  stateFromSearch,
+  storedPreferences,
+  storePreferences,
+} from './table-state.ts'
 
 const signIn = (id: string) =>
   startSession(
     { id, name: id, email: `${id}@office.test`, role: 'superadmin' } as Parameters<typeof startSession>[0],
     't',
   )
+
 const dues = { name: 'dues', size: 20, sort: '-owed' }
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { definedParts, hiddenColumnsIn, parametersOf, searchOfQuery, searchOfView } from './view-address.ts'
+import { definedParts, hiddenColumnsIn, parametersOf, searchOfQuery, searchOfView } from './saved-view.ts'
 
 test('the query of a view sets the parameters of its list, and clears the others', () => {
   const query = {

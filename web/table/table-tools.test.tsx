@@ -1,8 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SearchBox } from './search-box.tsx'
+import { SearchBox } from './table-tools.tsx'
 
 beforeEach(() => vi.useFakeTimers())
+
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

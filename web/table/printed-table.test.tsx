@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { Column } from './column.ts'
-import { PrintView } from './print-view.tsx'
+import type { Column } from './column.tsx'
+import { PrintView } from './printed-table.tsx'
 
 test('paper writes a text as its column says, and a short number on one line', () => {
   const columns: Column<{ plate: string; owner: string }>[] = [

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openRow } from './open-row.ts'
+import { openRow } from './row-actions.tsx'
 
 afterEach(() => {
   cleanup()

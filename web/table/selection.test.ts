@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { useRowSelection } from './use-row-selection.ts'
+import { useRowSelection } from './selection.ts'
 
 test('a chosen row is as the list has it now, and as it was where the list has it no more', () => {
   const options = { most: 10, label: () => '' }
