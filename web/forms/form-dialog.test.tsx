@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentToast, dismissToast, toast } from '#web/lib/toast.ts'
+import { ComboboxField } from './choice-field.tsx'
+import { useZodForm } from './form.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { ComboboxField } from './select-field.tsx'
 import { TextField } from './text-field.tsx'
-import { useZodForm } from './use-zod-form.ts'
 
 const Named = z.strictObject({ name: z.string().min(1, 'Name is required'), city: z.string() })
 

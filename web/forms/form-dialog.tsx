@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { type FieldErrors, type FieldValues, type UseFormReturn, useFormState } from 'react-hook-form'
+import type { z } from 'zod'
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { DiscardDraft } from './discard-draft.tsx'
-import { Form } from './form.tsx'
-import { SubmitButton } from './submit-button.tsx'
-import { useTabDraft } from './use-draft.ts'
+import { DiscardDraft, useTabDraft } from './draft.tsx'
+import { Form, SubmitButton, useZodForm } from './form.tsx'
+import { ReasonField, type ReasonFieldProps } from './text-field.tsx'
 
 export interface FormDialogProps<Input extends FieldValues, Context, Output> {
   onClose: () => void
@@ -77,5 +77,24 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
         {children}
       </Form>
     </Dialog>
+  )
+}
+
+interface Reason {
+  reason: string
+}
+
+type ReasonDialogProps = Omit<FormDialogProps<Reason, unknown, Reason>, 'form' | 'children'> &
+  Pick<ReasonFieldProps<Reason, unknown, Reason>, 'hint' | 'placeholder'> & {
+    schema: z.ZodType<Reason, Reason>
+  }
+
+/** A dialog that asks for a reason and nothing else. */
+export function ReasonDialog({ schema, hint, placeholder, ...dialog }: ReasonDialogProps) {
+  const form = useZodForm(schema, { reason: '' })
+  return (
+    <FormDialog {...dialog} form={form}>
+      <ReasonField control={form.control} name="reason" hint={hint} placeholder={placeholder} />
+    </FormDialog>
   )
 }

@@ -1,19 +1,28 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { clsx } from 'clsx'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   type Control,
+  type DefaultValues,
   type FieldErrors,
   type FieldPath,
   type FieldValues,
   type UseFormReturn,
+  useController,
+  useForm,
   useFormState,
 } from 'react-hook-form'
+import type { z } from 'zod'
+import { t, textOf } from '#contract/texts.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
-import type { Draft } from './use-draft.ts'
+import { Button, type ButtonProps } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DiscardDraft, type Draft, saveForm, useTabDraft } from './draft.tsx'
+import { schemaRules } from './field.tsx'
 
-export interface FormProps<Input extends FieldValues, Context, Output> {
+interface FormProps<Input extends FieldValues, Context, Output> {
   form: UseFormReturn<Input, Context, Output>
   /** Calls a mutation (`useApiMutation`), which shows failures; a failure never clears the input. */
   onSubmit: (values: Output) => unknown
@@ -106,4 +115,99 @@ function focusFirstError(form: HTMLElement | null): void {
   field?.focus()
   // A field that has the focus already may be scrolled out of view.
   field?.scrollIntoView({ block: 'nearest' })
+}
+
+/**
+ * A form that is validated by a schema of the contract, the same as on the server. Errors appear at the first submit;
+ * then each field is validated on change. What a field requires is also read from the schema (`useFieldBinding`).
+ */
+export function useZodForm<Input extends FieldValues, Output extends FieldValues>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: DefaultValues<Input>,
+): UseFormReturn<Input, unknown, Output> {
+  return useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    context: schema,
+    // The form component focuses the first error in the page's order.
+    shouldFocusError: false,
+  })
+}
+
+/** The props that bind a field to a form: `control={form.control} name="vehicleDetail.vehicleNo"`. */
+export interface FieldBinding<Input extends FieldValues, Context, Output> {
+  control: Control<Input, Context, Output>
+  name: FieldPath<Input>
+}
+
+/** `empty` is the value of a field that is not filled, for one that the schema of the form may require. */
+export function useFieldBinding<Input extends FieldValues, Context, Output>(
+  { control, name }: FieldBinding<Input, Context, Output>,
+  empty?: '' | null,
+) {
+  const { field, fieldState } = useController({ control, name })
+  return {
+    ...(empty !== undefined && schemaRules(control._options.context, name, empty)),
+    value: field.value as unknown,
+    error: fieldState.error?.message && textOf(fieldState.error.message),
+    change: field.onChange as (value: unknown) => void,
+    blur: field.onBlur,
+    ref: field.ref,
+    name: field.name,
+  }
+}
+
+export function SubmitButton<Input extends FieldValues, Context, Output>({
+  control,
+  ...rest
+}: Omit<ButtonProps, 'type' | 'pending'> & { control: Control<Input, Context, Output> }) {
+  const { isSubmitting } = useFormState({ control })
+  return <Button variant="primary" {...rest} type="submit" pending={isSubmitting} />
+}
+
+interface SaveButtonProps<Input extends FieldValues, Context, Output> {
+  control: Control<Input, Context, Output>
+  /** The label; "Save" where it is missing. */
+  label?: string
+}
+
+/** The button below the fields of a card, all across on a phone. */
+export const SaveButton = <Input extends FieldValues, Context, Output>(
+  props: SaveButtonProps<Input, Context, Output>,
+) => (
+  <div>
+    <SubmitButton control={props.control} className="max-md:w-full">
+      {props.label ?? t.general('save')}
+    </SubmitButton>
+  </div>
+)
+
+interface SettingsFormProps<Input extends FieldValues, Context, Output> {
+  form: UseFormReturn<Input, Context, Output>
+  /** The name under which this tab keeps what is typed. */
+  draft: string
+  title: string
+  description: string
+  /** Saves, and returns the values as they are stored. */
+  save: (values: Output) => Promise<Input>
+  children: ReactNode
+}
+
+/** The settings of one card with "Save" below them; after saving the form shows what is stored. */
+export function SettingsForm<Input extends FieldValues, Context, Output>(
+  props: SettingsFormProps<Input, Context, Output>,
+) {
+  const { form, title, description, save, children } = props
+  const draft = useTabDraft(form, props.draft)
+  return (
+    <Form form={form} onSubmit={(values) => saveForm(form, () => save(values), draft)}>
+      <Card title={title} description={description}>
+        <div className="grid gap-4">
+          <DiscardDraft draft={draft} />
+          {children}
+          <SaveButton control={form.control} />
+        </div>
+      </Card>
+    </Form>
+  )
 }

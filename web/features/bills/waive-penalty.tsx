@@ -4,7 +4,7 @@ import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import { showRupees } from '#contract/money.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { billEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
-import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
+import { ReasonDialog } from '#web/forms/form-dialog.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { DialogButton } from '#web/ui/guarded-button.tsx'
 

@@ -3,10 +3,9 @@ import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { stateOptions } from '#web/features/reference/state-options.ts'
-import { DigitsField } from '#web/forms/digits-field.tsx'
-import { MoneyField } from '#web/forms/money-field.tsx'
-import { ComboboxField } from '#web/forms/select-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
+import { ComboboxField } from '#web/forms/choice-field.tsx'
+import { DigitsField, TextField } from '#web/forms/text-field.tsx'
+import { MoneyField } from '#web/forms/value-field.tsx'
 
 interface ClientTextField<Name extends string> {
   name: Name

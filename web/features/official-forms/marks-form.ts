@@ -1,9 +1,8 @@
 import { type Mark, type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
 import { t } from '#contract/texts.ts'
 import { officialFormEndpoints } from '#web/endpoints.generated.ts'
-import { saveForm } from '#web/forms/save-form.ts'
-import { useDraft } from '#web/forms/use-draft.ts'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { saveForm, useDraft } from '#web/forms/draft.tsx'
+import { useZodForm } from '#web/forms/form.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 
 const Marks = OfficialFormParts.pick({ marks: true })

@@ -2,10 +2,9 @@ import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import type { PaperState } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
+import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ReasonField, TextField } from '#web/forms/text-field.tsx'
 import { usePaperChange, usePaperState } from './use-paper-change.ts'
 
 export interface NotedState {

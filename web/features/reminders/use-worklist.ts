@@ -7,7 +7,7 @@ import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-tex
 import { t } from '#contract/texts.ts'
 import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
-import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
+import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { useCursorList } from '#web/lib/cursor-list.ts'
 import { useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'

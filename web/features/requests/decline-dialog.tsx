@@ -2,7 +2,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { type DealerRequest, DeclineRequest } from '#contract/requests/request.ts'
 import { t } from '#contract/texts.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
-import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
+import { ReasonDialog } from '#web/forms/form-dialog.tsx'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { requestReads } from './request-queries.ts'
 

@@ -6,7 +6,7 @@ import { t, textKey } from '#contract/texts.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { BulkBar } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { useBulkCases } from '#web/features/cases/bulk/use-bulk-cases.ts'
-import { ReasonDialog } from '#web/forms/reason-dialog.tsx'
+import { ReasonDialog } from '#web/forms/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { ChangeTicks, Ticks } from './run-sheet.ts'
 

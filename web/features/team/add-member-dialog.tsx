@@ -2,12 +2,11 @@ import { PHONE_DIGITS } from '#contract/limits.ts'
 import { NewMember } from '#contract/team/member.ts'
 import { t } from '#contract/texts.ts'
 import { teamEndpoints } from '#web/endpoints.generated.ts'
-import { CheckboxField } from '#web/forms/checkbox-field.tsx'
-import { DigitsField } from '#web/forms/digits-field.tsx'
+import { CheckboxField } from '#web/forms/choice-field.tsx'
+import { useKeyedMutation } from '#web/forms/draft.tsx'
+import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { useKeyedMutation } from '#web/forms/use-keyed-mutation.ts'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { DigitsField, TextField } from '#web/forms/text-field.tsx'
 
 export function AddMemberDialog({ onClose }: { onClose: () => void }) {
   const form = useZodForm(NewMember, { firstName: '', lastName: '', email: '', phoneNo: '', canPay: false })

@@ -6,10 +6,10 @@ import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { usePartyOfStage } from '#web/features/cases/party-of-stage.ts'
 import { stageOptions, waitingOptions } from '#web/features/cases/stage-options.ts'
+import { RadioField } from '#web/forms/choice-field.tsx'
+import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { RadioField } from '#web/forms/select-field.tsx'
-import { useZodForm } from '#web/forms/use-zod-form.ts'
+import { ReasonField } from '#web/forms/text-field.tsx'
 import { DealerField, RejectionFields, useDealers } from './case-dialog-fields.tsx'
 
 interface BulkDialogProps {

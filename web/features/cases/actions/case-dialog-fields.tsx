@@ -8,9 +8,9 @@ import { fullName } from '#contract/full-name.ts'
 import { t } from '#contract/texts.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { missingDealer } from '#web/features/clients/sign-up-link.ts'
+import { ComboboxField } from '#web/forms/choice-field.tsx'
 import { ReasonChips } from '#web/forms/reason-chips.tsx'
-import { ReasonField } from '#web/forms/reason-field.tsx'
-import { ComboboxField } from '#web/forms/select-field.tsx'
+import { ReasonField } from '#web/forms/text-field.tsx'
 import { apiQuery } from '#web/lib/query.ts'
 
 /* The fields of the dialogs for one case and for many. */

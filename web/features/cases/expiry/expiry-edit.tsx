@@ -13,7 +13,7 @@ import {
 import type { ExpiringCase, ExpiryType } from '#contract/cases/expiry.ts'
 import { t } from '#contract/texts.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
-import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { expiryReads } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft-storage.ts'
+import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft.tsx'
 import { deleteOtherDrafts } from '#web/lib/logout.ts'
 import { openChoice, openDraft, type PaymentChoice, readPaymentNavState } from './payment-draft.ts'
 

@@ -4,17 +4,15 @@ import { z } from 'zod'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { deleteOtherDrafts } from '#web/lib/logout.ts'
 import { startSession } from '#web/lib/session.ts'
-import { DigitsField } from './digits-field.tsx'
-import { useFieldBinding } from './field-binding.ts'
-import { Form } from './form.tsx'
-import { TextField } from './text-field.tsx'
-import { useDraft } from './use-draft.ts'
-import { useZodForm } from './use-zod-form.ts'
+import { useDraft } from './draft.tsx'
+import { Form, useFieldBinding, useZodForm } from './form.tsx'
+import { DigitsField, TextField } from './text-field.tsx'
 
 const Sample = z.strictObject({
   plate: z.string().min(1, 'Vehicle No. is required'),
   owner: z.object({ aadhaar: z.string() }),
 })
+
 const start = { plate: '', owner: { aadhaar: '' } }
 
 interface SampleProps {
@@ -37,8 +35,11 @@ function SampleForm({ onSubmit, name = 'sample', stored = start, tabOnly = false
 }
 
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
 const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
+
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 350)))
+
 const aadhaar = '123412341234'
 
 beforeEach(() => {
@@ -46,6 +47,7 @@ beforeEach(() => {
   sessionStorage.clear()
   startSession({ id: 'u1', name: 'Ravi', email: 'r@example.com', role: 'employee' } as SessionUser, 't')
 })
+
 afterEach(cleanup)
 
 test('the input is restored after a reload; with an Aadhaar number, it never leaves the tab', async () => {

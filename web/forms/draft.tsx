@@ -1,7 +1,16 @@
+import { clsx } from 'clsx'
+import { RotateCcw } from 'lucide-react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
+import { t } from '#contract/texts.ts'
+import { deviceTexts, type TextStore, tabTexts } from '#web/lib/browser.ts'
+import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
+import { preventFocusLoss } from '#web/lib/dom.ts'
+import { DRAFT_PREFIX } from '#web/lib/logout.ts'
+import type { IdempotencyKey } from '#web/lib/request-headers.ts'
 import { useUser } from '#web/lib/session.ts'
-import { draftKey, isGroup, readDraft, removeDraft, type Values, writeDraft } from './draft-storage.ts'
+import { type ApiMutation, type ApiMutationOptions, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
 
 export interface Draft {
   restored: boolean
@@ -115,3 +124,122 @@ function mergeOver(defaults: Values, stored: Values): Values {
   }
   return joined
 }
+
+/*
+ * The storage of unsent input. Each draft is stored for its tab; those without secrets and personal data may outlive it.
+ */
+
+export type Values = Record<string, unknown>
+
+export const isGroup = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const draftKey = (userId: string, key: string) => `${DRAFT_PREFIX}${userId}:${key}`
+
+export function draftNames(userId: string): string[] {
+  const prefix = draftKey(userId, '')
+  const keys = [deviceTexts, tabTexts].flatMap((texts) => texts.keys())
+  return [...new Set(keys)].filter((key) => key.startsWith(prefix)).map((key) => key.slice(prefix.length))
+}
+
+/** The tab's own draft, which a draft of another tab does not replace; without one, the last that outlived its tab. */
+export const readDraft = (key: string): Values | null => read(tabTexts, key) ?? read(deviceTexts, key)
+
+export function writeDraft(key: string, values: Values, { tabOnly }: { tabOnly: boolean }): void {
+  // Other values of an earlier draft are no longer in the form.
+  removeDraft(key)
+  if (Object.keys(values).length === 0) return
+  tabTexts.write(key, JSON.stringify(values))
+  if (!tabOnly) deviceTexts.write(key, JSON.stringify(values))
+}
+
+export function removeDraft(key: string): void {
+  deviceTexts.write(key, null)
+  tabTexts.write(key, null)
+}
+
+/** Moves a draft to another key, whose draft it replaces. */
+export function moveDraft(from: string, to: string): void {
+  for (const texts of [deviceTexts, tabTexts]) {
+    const stored = texts.read(from)
+    if (stored !== null) texts.write(to, stored)
+  }
+  removeDraft(from)
+}
+
+function read(texts: TextStore, key: string): Values | null {
+  try {
+    const value: unknown = JSON.parse(texts.read(key) ?? 'null')
+    return isGroup(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+interface DiscardDraftProps {
+  draft: Draft
+  text?: string
+  label?: string
+  className?: string
+  onDiscard?: () => void
+}
+
+/** Shows that input from before a reload was restored, and offers to discard it. */
+export function DiscardDraft({
+  draft,
+  text = t.reminderSettings('restored'),
+  label = t.reminderSettings('discard'),
+  className = '',
+  onDiscard,
+}: DiscardDraftProps) {
+  if (!draft.restored) return null
+  return (
+    <p
+      className={clsx(
+        className,
+        'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border border-info-line bg-info-soft px-4 py-2 text-info',
+      )}
+    >
+      {text}
+      <Button
+        icon={RotateCcw}
+        size="sm"
+        onClick={() => {
+          preventFocusLoss()
+          draft.discard()
+          onDiscard?.()
+        }}
+      >
+        {label}
+      </Button>
+    </p>
+  )
+}
+
+/**
+ * Saves a form and then shows the values that `save` returns, as they are stored, without a draft. What is typed while
+ * the save is pending belongs to the next one: then the input stays as it is, with its draft.
+ */
+export async function saveForm<Input extends FieldValues, Context, Output>(
+  form: UseFormReturn<Input, Context, Output>,
+  save: () => Promise<Input>,
+  draft?: Draft,
+): Promise<void> {
+  const sent = JSON.stringify(form.getValues())
+  const saved = await save()
+  if (JSON.stringify(form.getValues()) !== sent) return
+  form.reset(saved)
+  draft?.clear()
+}
+
+/** The key of a call that is sent again after a lost answer; another body is another thing, and forgets none before. */
+export const useSubmitKey = ({ path }: Pick<ClientEndpoint, 'path'>): IdempotencyKey => ({
+  storageKey: draftKey(useUser()?.id ?? '', `key-of-${path}`),
+  perBody: true,
+})
+
+/** `useApiMutation` for an endpoint with an Idempotency-Key: what creates something creates it once. */
+export const useKeyedMutation = <E extends ClientEndpoint>(
+  endpoint: E,
+  options: ApiMutationOptions<E> = {},
+): ApiMutation<E> => useApiMutation(endpoint, { submitKey: useSubmitKey(endpoint), ...options })

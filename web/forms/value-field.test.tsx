@@ -3,12 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { NewCase } from '#contract/cases/case-form.ts'
 import { VerifyClient } from '#contract/clients/client.ts'
-import { Form } from './form.tsx'
-import { MoneyField } from './money-field.tsx'
-import { useZodForm } from './use-zod-form.ts'
+import { Form, useZodForm } from './form.tsx'
+import { MoneyField } from './value-field.tsx'
 
 const { incentiveAmount } = NewCase.shape.generalDetail.out.shape
+
 const { otherCharges } = NewCase.shape.expenseDetail.out.shape
+
 const Amounts = z.object({ incentiveAmount, otherCharges, creditLimit: VerifyClient.shape.creditLimit })
 
 function Amount({ name, onSubmit }: { name: keyof z.input<typeof Amounts>; onSubmit: (values: unknown) => void }) {

@@ -1,11 +1,13 @@
+import { useId } from 'react'
 import type { FieldValues } from 'react-hook-form'
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { MissingOption, Option } from '#web/ui/listbox.tsx'
 import { RadioGroup } from '#web/ui/toggle.tsx'
 import { Field, type FieldOptions } from './field.tsx'
-import { type FieldBinding, useFieldBinding } from './field-binding.ts'
+import { type FieldBinding, useFieldBinding } from './form.tsx'
 
 interface ChoiceProps<Input extends FieldValues, Context, Output>
   extends FieldBinding<Input, Context, Output>,
@@ -94,5 +96,28 @@ export function RadioField<Input extends FieldValues, Context, Output>(props: Ch
         />
       )}
     </Field>
+  )
+}
+
+export function CheckboxField<Input extends FieldValues, Context, Output>({
+  control,
+  name,
+  label,
+}: FieldBinding<Input, Context, Output> & { label: string }) {
+  const bound = useFieldBinding({ control, name })
+  const id = useId()
+  return (
+    <div className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
+      <Checkbox
+        id={id}
+        ref={bound.ref}
+        checked={bound.value === true}
+        onCheckedChange={(checked) => bound.change(checked === true)}
+        onBlur={bound.blur}
+      />
+      <label htmlFor={id} className="select-none">
+        {label}
+      </label>
+    </div>
   )
 }
