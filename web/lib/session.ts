@@ -21,7 +21,7 @@ const USER = 'user'
 
 const TOKEN = 'token'
 
-/** Tokens of ended sessions that the server has not revoked yet (`revoke-tokens.ts`). */
+/** Tokens of ended sessions that the server has not revoked yet (`logout.ts`). */
 export const ENDED_TOKENS = 'tokensToRevoke'
 
 const signedOut: Session = { restored: true, user: null, token: null }

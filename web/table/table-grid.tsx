@@ -36,7 +36,7 @@ const rowCellClass = (isCompact: boolean) =>
   `${cellClass} ${isCompact ? 'h-10 py-1 leading-4.5 [--text-sm--line-height:1.125rem]' : 'h-13.25 py-2'}`
 const actionCell = 'w-px whitespace-nowrap text-right print:hidden'
 
-/** The rows of a table in columns, where these have room (use-cards.ts). */
+/** The rows of a table in columns, where these have room (data-table.tsx). */
 export function TableGrid<Row>(props: GridProps<Row>) {
   const { label, columns, rows, sort, actions, selection, added, isCompact, placeholders } = props
   const [pendingSort, setPendingSort] = useState(sort)

@@ -8,7 +8,7 @@ import { isCounterOn } from './counter-choice.ts'
 /*
  * What the device keeps for the counter, encrypted (docs/decisions/0096). The key cannot be read by any program: the
  * browser keeps it in its database and encrypts with it. It goes with all that it opens when the session ends
- * (`forget-kept.ts`) and 12 hours after the last contact.
+ * (`web/lib/logout.ts`) and 12 hours after the last contact.
  */
 
 /** How long the key lives without a contact with the server, in ms. */

@@ -44,7 +44,7 @@ const COLUMN_SIZE = 20
 export const columnRows = (stage: Stage, { waiting, rto, client, q }: BoardSearch) =>
   stageRows({ page: 0, pageSize: COLUMN_SIZE, ...(q && { search: q }) }, { stage, waiting, rto, client })
 
-/** Like the choices of a table (`table-preferences.ts`), the view stays in the browser under the user's id. */
+/** Like the choices of a table (`web/table/table-state.ts`), the view stays in the browser under the user's id. */
 const keyOf = () => `stages-view:${session.get().user?.id}`
 
 /** The view of the address, else the one that the user has chosen last, else the board. */
