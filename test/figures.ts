@@ -16,13 +16,13 @@ import {
   expiriesOfWeek,
   overdueBills,
   paymentsOfDays,
-} from '#web/features/board/board-links.ts'
-import { summaryQuery } from '#web/features/cases/expiry/expiry-query.ts'
+} from '#web/features/board/board-figures.tsx'
+import { summaryQuery } from '#web/features/cases/expiry/summary-panel.tsx'
 import { caseListQuery } from '#web/features/cases/list/case-list.ts'
 import { myCases, rejectedCases, verifiedCases } from '#web/features/cases/list/case-lists.ts'
-import { duesQuery } from '#web/features/dues/dues-query.ts'
-import { decidedPayments, pendingPayments } from '#web/features/payments/check/payment-lists.ts'
-import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
+import { duesQuery } from '#web/features/dues/dues-queries.ts'
+import { decidedPayments, pendingPayments } from '#web/features/payments/check/check-queue.ts'
+import { myCasesQuery } from '#web/features/payments/pay/payable-cases.ts'
 import { queueCounts, queueRows } from '#web/features/queue/queue-queries.ts'
 import { reminderWeek, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import { OF_WEEK } from '#web/features/reminders/reminder-search.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { EllipsisVertical, type LucideIcon } from 'lucide-react'
+import { EllipsisVertical, type LucideIcon, X } from 'lucide-react'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { plateGroups } from '#contract/cases/plate.ts'
 import { t } from '#contract/texts.ts'
@@ -124,4 +124,18 @@ export const RowMenu = ({ of, children }: { of: string; children: ReactNode }) =
   >
     {children}
   </DropdownMenu>
+)
+
+interface RejectActionProps {
+  /** The accessible name, which names the row. */
+  name: string
+  className: string
+  onClick: () => void
+}
+
+/** The action that rejects what waits in a row for a decision. */
+export const RejectAction = (props: RejectActionProps) => (
+  <RowAction icon={X} {...props}>
+    {t.general('reject')}
+  </RowAction>
 )

@@ -9,7 +9,7 @@ async function served(written: { phone?: string; email?: string }) {
   document.head.innerHTML = Object.entries(written)
     .map(([name, content]) => `<meta name="support-${name}" content="${content}">`)
     .join('')
-  const { SupportFooter } = await import('#web/features/office/support-footer.tsx')
+  const { SupportFooter } = await import('#web/features/office/office-notices.tsx')
   const { SupportRow } = await import('./profile-cards.tsx')
   return { SupportFooter, SupportRow }
 }

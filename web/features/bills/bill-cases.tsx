@@ -1,7 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { CircleCheck, CircleX, Clock, type LucideIcon, ReceiptText } from 'lucide-react'
 import type { Bill } from '#contract/bills/bill.ts'
 import { billParts, describeAdjustment } from '#contract/bills/bill-parts.ts'
+import {
+  type BillState,
+  type BillStatus,
+  billState,
+  isBillActionAllowed,
+  isOverdue,
+} from '#contract/bills/bill-rules.ts'
+import { billStatusText, billStatusTexts, officeBillStatusTexts } from '#contract/bills/bill-texts.ts'
+import { daysBetween, officeDay, showDay } from '#contract/dates.ts'
+import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -11,7 +22,9 @@ import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { InstantText, Money } from '#web/ui/values.tsx'
 
 const wideOnly = 'hidden @lg:table-cell'
+
 const cell = 'px-4 py-2.5 @lg:not-first:pl-3 @lg:not-last:pr-3 @lg:first:pl-5 @lg:last:pr-5'
+
 /** Two links below each other, of 24 px each. */
 const twoLinks = '[&_a]:inline-block [&_a]:py-0.5'
 
@@ -101,4 +114,57 @@ function Sum({ label, rupees }: { label: string; rupees: number }) {
       </dd>
     </div>
   )
+}
+
+const billTones: Record<BillState, { box: string; ink: string }> = {
+  generated: { box: 'border-warn-line bg-warn-soft', ink: 'text-warn' },
+  overdue: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },
+  paid: { box: 'border-info-line bg-info-soft', ink: 'text-info' },
+  success: { box: 'border-good-line bg-good-soft', ink: 'text-good' },
+  failed: { box: 'border-bad-line bg-bad-soft', ink: 'text-bad' },
+}
+
+const icons: Record<BillStatus, LucideIcon> = {
+  generated: ReceiptText,
+  paid: Clock,
+  success: CircleCheck,
+  failed: CircleX,
+}
+
+/**
+ * The state of a bill in the specification's sentence, and its consequence for the client; the office reads a wording
+ * of its own.
+ */
+export function BillNote({ bill, penalty }: { bill: Bill; penalty: number | undefined }) {
+  const { box, ink } = billTones[billState(bill, officeDay(new Date()))]
+  const texts = useUser()?.role === 'client' ? billStatusTexts() : officeBillStatusTexts()
+  const Icon = icons[bill.status]
+  const rejectionReason = lastReason(bill)
+  const next = isBillActionAllowed('pay', bill.status) ? dueText(bill, penalty) : null
+  return (
+    <div role="status" className={clsx('flex gap-3 rounded-md border px-4 py-3', box)}>
+      <Icon className={clsx('mt-0.5 size-4.5 shrink-0', ink)} />
+      <div className="wrap-anywhere min-w-0">
+        <p className={clsx('font-semibold', ink)}>{billStatusText(bill, texts)}</p>
+        {rejectionReason && <p className="mt-0.5">{t.bills('failedReason', { reason: rejectionReason })}</p>}
+        {next && <p className="mt-0.5">{next}</p>}
+      </div>
+    </div>
+  )
+}
+
+const lastReason = ({ status, payments }: Bill) =>
+  status === 'failed' ? payments.findLast((payment) => payment.status === 'failed')?.reason : null
+
+function dueText({ dueDate, penaltyAmount, waiver }: Bill, penalty = 0): string {
+  const today = officeDay(new Date())
+  if (isOverdue(dueDate, today)) {
+    const dueSince = t.bills('wasDueOn', { dueDate: showDay(dueDate) })
+    if (waiver) return `${dueSince} ${t.bills('penaltyWasWaived', { amount: showRupees(waiver.amount) })}`
+    return penaltyAmount > 0
+      ? `${dueSince} ${t.bills('penaltyIsInTotal', { amount: showRupees(penaltyAmount) })}`
+      : dueSince
+  }
+  const due = t.bills('isDue', { daysLeft: daysBetween(today, dueDate), dueDate: showDay(dueDate) })
+  return penalty > 0 ? `${due} ${t.bills('penaltyFollows', { amount: showRupees(penalty) })}` : due
 }

@@ -7,9 +7,8 @@ import { t, textOf } from '#contract/texts.ts'
 import { useParentListOfCase } from '#web/features/cases/case-breadcrumbs.ts'
 import { loadCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
-import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-parts.tsx'
+import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-values.tsx'
 import { EditCaseForm } from '#web/features/cases/form/edit-case-form.tsx'
-import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { useCaseNo, useGoBack } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/session.ts'
@@ -17,6 +16,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 /** Fetches the case before the form is shown: an edit must start from the current version. */
 export const loader = ({ params }: { params: Readonly<Record<string, string>> }) => {

@@ -1,7 +1,7 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { t } from '#contract/texts.ts'
 import { IncentiveActions } from '#web/features/cases/actions/incentive-actions.tsx'
-import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
+import { ViewDetails } from '#web/features/cases/list/case-columns.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { myVerifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'

@@ -1,11 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Camera } from 'lucide-react'
-import { stages } from '#contract/cases/case-values.ts'
+import { useRef } from 'react'
+import { type Stage, stages, type WaitingOn, waitingOn } from '#contract/cases/case-values.ts'
+import { daysBetween, officeDay } from '#contract/dates.ts'
+import type { CasePaper } from '#contract/papers/paper.ts'
+import { isLacking } from '#contract/papers/paper-values.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
+import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { paths } from '#web/lib/paths.ts'
-import { whereFileIs } from './where-file-is.ts'
+import { apiQuery } from '#web/lib/query.ts'
 
 /** The part of a case's page with its papers. */
 export const PAPERS_HASH = 'papers'
@@ -54,3 +62,60 @@ export function FileWant({ file }: { file: File }) {
     </Link>
   )
 }
+
+/** Where a dealer's file is, and for how long: "At MH-12 for 6 days". */
+export function whereFileIs({ stage, stageSince, vehicleDetail }: PayableCase['case']): string {
+  const isAtRto = stage === 'submitted' || stage === 'inProcess'
+  const place = isAtRto ? t.clientCases('atRto', { rto: vehicleDetail.toRTO }) : stageLabels()[stage]
+  return stage === 'handedOver' ? place : `${place} ${t.stages('days', { count: daysSince(stageSince) })}`
+}
+
+/** Work that has waited for more than these numbers of days waits long, or too long. */
+const LONG = 3
+
+const TOO_LONG = 7
+
+/** The calendar days from an instant until today, in India; negative for an instant of a later day. */
+export const daysSince = (instant: string): number => daysBetween(officeDay(new Date(instant)), officeDay(new Date()))
+
+/** The colour of a waiting time: grey, amber after 3 days, red after 7. */
+export const waitingTone = (days: number): string =>
+  days > TOO_LONG ? 'text-bad' : days > LONG ? 'text-warn' : 'text-muted'
+
+export const stageOptions = () => stages.map((value) => ({ value, label: stageLabels()[value] }))
+
+export const waitingOptions = () => waitingOn.map((value) => ({ value, label: waitingOnLabels()[value] }))
+
+/** The party that a file waits for follows the stage that is chosen in a form, until a person chooses the party. */
+export function usePartyOfStage(
+  setParty: (party: WaitingOn) => void,
+  partyIn = (stage: Stage): WaitingOn => usualWaitingOn[stage],
+) {
+  const isChosen = useRef(false)
+  return {
+    onStage: (stage: string) => {
+      if (!isChosen.current) setParty(partyIn(stage as Stage))
+    },
+    onParty: () => {
+      isChosen.current = true
+    },
+  }
+}
+
+/** Names the missing papers of a case; renders nothing while they are unknown or none are missing. */
+export function LackingPapersNotice({ caseId }: { caseId: string }) {
+  const checklist = useQuery(checklistOf(caseId)).data?.data
+  const wanted = checklist ? wantedPapersOf(checklist) : []
+  if (wanted.length === 0) return null
+  return (
+    <p role="status" className="mt-4 rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
+      {t.papers('lackingWarning', { names: wanted.map(({ name }) => name).join(', ') })}
+    </p>
+  )
+}
+
+export const checklistOf = (caseId: string) => apiQuery(paperEndpoints.ofCase, { params: { caseId } })
+
+/** The papers that are missing or deficient: the required ones, and those that the office asked for in this case alone. */
+export const wantedPapersOf = ({ papers }: { papers: readonly CasePaper[] }): CasePaper[] =>
+  papers.filter(({ isRequired, services, state }) => (isRequired || services.length === 0) && isLacking(state))

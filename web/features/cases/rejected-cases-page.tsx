@@ -1,6 +1,6 @@
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { t } from '#contract/texts.ts'
-import { ViewDetails } from '#web/features/cases/list/case-cells.tsx'
+import { ViewDetails } from '#web/features/cases/list/case-columns.tsx'
 import { caseListLoader } from '#web/features/cases/list/case-list.ts'
 import { rejectedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'

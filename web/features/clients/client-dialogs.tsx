@@ -1,14 +1,26 @@
-import { AddClient, type Client, EditClient } from '#contract/clients/client.ts'
+import { Pencil, UserPlus } from 'lucide-react'
+import {
+  AddClient,
+  ChangeCredit as Body,
+  type Client,
+  EditClient,
+  OverrideCredit,
+  VerifyClient,
+} from '#contract/clients/client.ts'
+import { fullName } from '#contract/full-name.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { clientEndpoints, duesEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
+import { clientEndpoints, duesEndpoints, setUpEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
 import { otherStateHint } from '#web/features/office/state-of-gstin.ts'
-import { findState } from '#web/features/reference/state-options.ts'
+import { findState } from '#web/features/reference/reference-dialogs.tsx'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { TextField } from '#web/forms/text-field.tsx'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { FormDialog, ReasonDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonField, TextField } from '#web/forms/text-field.tsx'
+import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
+import type { ButtonProps } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { ClientFields, CreditFields, editFields, emptySignUp, signUpFields } from './client-fields.tsx'
 
 const empty: Partial<AddClient> = emptySignUp
@@ -20,7 +32,7 @@ interface AddClientDialogProps {
 }
 
 /** "Add Client": the office signs a dealer up and verifies it in one step. */
-export function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
+function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
   const form = useZodForm(AddClient, empty)
   const { control } = form
   const { all, active, firmNames } = clientEndpoints
@@ -92,5 +104,154 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
         />
       </div>
     </FormDialog>
+  )
+}
+
+interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
+  /** Receives the address that the link to set a password was mailed to. */
+  onAdded: (email: string) => void
+}
+
+export function AddClientButton({ onAdded, ...style }: AddClientButtonProps) {
+  return (
+    <DialogButton
+      {...style}
+      icon={UserPlus}
+      label={t.client('add')}
+      dialog={(close) => <AddClientDialog onClose={close} onAdded={onAdded} />}
+    />
+  )
+}
+
+interface ClientDialogProps {
+  client: Client
+  onClose: () => void
+}
+
+interface VerifyClientDialogProps extends ClientDialogProps {
+  /** Receives the address that the link to set a password was mailed to. */
+  onVerified: (email: string) => void
+}
+
+/** "Verify Client": grants a credit limit and sets the penalty of late bills. */
+export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClientDialogProps) {
+  const form = useZodForm(VerifyClient, {})
+  const verify = useApiMutation(clientEndpoints.verify, {
+    invalidates: [clientEndpoints.all, clientEndpoints.active, clientEndpoints.firmNames],
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.client('verifyClient')}
+      description={t.client('verifyExplained', {
+        firmName: client.firmName,
+        name: fullName(client),
+        email: client.email,
+      })}
+      submit={t.general('confirm')}
+      draft={`verify-client-${client.id}`}
+      form={form}
+      onSubmit={async (body) => {
+        await verify.mutateAsync({ params: { id: client.id }, body })
+        onVerified(client.email)
+      }}
+    >
+      <CreditFields
+        control={form.control}
+        limitHint={t.client('creditLimitHint', { most: showRupees(MAX_RUPEES) })}
+        penaltyHint={t.client('fixedPenaltyHint')}
+      />
+    </FormDialog>
+  )
+}
+
+/** Confirms the rejection of a sign-up, which deletes it. */
+export function RejectClientDialog({ client, onClose }: ClientDialogProps) {
+  const reject = useApiMutation(clientEndpoints.reject, {
+    invalidates: [clientEndpoints.all],
+    failureTitle: t.client('rejectFailed'),
+  })
+  return (
+    <ConfirmDialog
+      danger
+      onClose={onClose}
+      title={t.client('rejectClient')}
+      description={`${t.client('signUpIsDeleted', { name: fullName(client), firmName: client.firmName })} ${t.client('cannotBeUndone')}`}
+      confirm={t.general('reject')}
+      onConfirm={() => reject.mutateAsync({ params: { id: client.id } }).catch(ignoreConflict)}
+    />
+  )
+}
+
+/** Changes a client's credit limit and penalty; for the superadmin. */
+export const ChangeCreditButton = ({ client }: { client: Client }) => (
+  <DialogButton
+    icon={Pencil}
+    size="sm"
+    label={t.client('changeCredit')}
+    reason={client.isVerified ? null : t.client('notVerified')}
+    dialog={(close) => <CreditDialog client={client} onClose={close} />}
+  />
+)
+
+interface CreditDialogProps {
+  client: Pick<Client, 'id' | 'firmName' | 'creditLimit' | 'fixedPenaltyAmount' | 'utilizedCredit'>
+  onClose: () => void
+}
+
+export function CreditDialog({ client, onClose }: CreditDialogProps) {
+  const { creditLimit, fixedPenaltyAmount, utilizedCredit } = client
+  const form = useZodForm(Body, { creditLimit, fixedPenaltyAmount, reason: '' })
+  const { history, statement } = transactionEndpoints
+  const change = useApiMutation(clientEndpoints.changeCredit, {
+    invalidates: [clientEndpoints.all, clientEndpoints.active, duesEndpoints.list, history, statement],
+  })
+  return (
+    <FormDialog
+      onClose={onClose}
+      title={t.client('changeCredit')}
+      description={t.client('usesCredit', { firmName: client.firmName, utilizedCredit: showRupees(utilizedCredit) })}
+      submit={t.general('save')}
+      draft={`credit-${client.id}`}
+      form={form}
+      onSubmit={(body) => change.mutateAsync({ params: { id: client.id }, body })}
+    >
+      <CreditFields
+        control={form.control}
+        limitHint={t.client('newLimitHint', {
+          utilizedCredit: showRupees(utilizedCredit),
+          most: showRupees(MAX_RUPEES),
+        })}
+        penaltyHint={t.client('newPenaltyHint')}
+      />
+      <ReasonField control={form.control} name="reason" hint={t.general('reasonHint')} />
+    </FormDialog>
+  )
+}
+
+/** Allows a client one payment by credit beyond its limit; for the superadmin. */
+export const OverrideCreditButton = ({ client }: { client: Client }) => (
+  <DialogButton
+    size="sm"
+    variant="ghost"
+    label={t.client('overrideCredit')}
+    reason={client.isVerified ? null : t.client('notVerified')}
+    dialog={(close) => <OverrideDialog client={client} onClose={close} />}
+  />
+)
+
+function OverrideDialog({ client: { id, firmName }, onClose }: Pick<CreditDialogProps, 'client' | 'onClose'>) {
+  const override = useKeyedMutation(clientEndpoints.overrideCredit)
+  return (
+    <ReasonDialog
+      schema={OverrideCredit}
+      onClose={onClose}
+      title={t.client('overrideCredit')}
+      description={t.client('overrideExplained', { firmName })}
+      submit={t.client('allow')}
+      draft={`override-${id}`}
+      onSubmit={(body) => override.mutateAsync({ params: { id }, body })}
+      hint={t.general('reasonHint')}
+    />
   )
 }

@@ -11,9 +11,8 @@ import { Plate } from '#web/table/row-actions.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { counter, forgetLost, startCounter } from './counter.ts'
-import { type CounterChange, type OfficeState, textOf } from './counter-change.ts'
 import { liveKey } from './counter-store.ts'
-import { fileOf, type Waiting } from './outbox.ts'
+import { type CounterChange, fileOf, type OfficeState, textOf, type Waiting } from './outbox.ts'
 import { dropChange, sendAgain } from './take-change.ts'
 
 /** The line above every page of a device that is kept ready for the counter; empty while there is nothing to say. */

@@ -20,8 +20,7 @@ import {
   readRunSheet,
   writeRunSheet,
 } from './counter-store.ts'
-import { readOutbox, type Waiting } from './outbox.ts'
-import { sendOutbox } from './send-outbox.ts'
+import { readOutbox, sendOutbox, type Waiting } from './outbox.ts'
 
 /** The run-sheets of two days, and the names of the services. */
 export interface KeptSheet {

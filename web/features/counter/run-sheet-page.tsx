@@ -5,12 +5,16 @@ import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 import { type RunSheetGroup, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { useCounterOn } from '#web/features/counter/counter-choice.ts'
-import { CounterSheet } from '#web/features/counter/counter-sheet.tsx'
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
 import { allServices } from '#web/features/services/service-reads.ts'
-import { runSheetDay, runSheetRows, useTicks } from '#web/features/stages/run-sheet.ts'
 import { RunSheetActions } from '#web/features/stages/run-sheet-actions.tsx'
-import { RunSheetPrintView, RunSheetView } from '#web/features/stages/run-sheet-view.tsx'
+import {
+  RunSheetPrintView,
+  RunSheetView,
+  runSheetDay,
+  runSheetRows,
+  useTicks,
+} from '#web/features/stages/run-sheet-view.tsx'
 import { type RunSheetSearch, runSheetSearch } from '#web/features/stages/stage-search.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import { ApiError } from '#web/lib/errors.ts'
@@ -27,6 +31,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { FacetSelect } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CounterSheet } from './counter-sheet.tsx'
 
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))

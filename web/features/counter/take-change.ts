@@ -1,14 +1,13 @@
 import { t } from '#contract/texts.ts'
-import { prepareAttachment } from '#web/features/papers/attachment-uploads.ts'
+import { prepareAttachment } from '#web/features/papers/paper-uploads.ts'
 import { ShownError } from '#web/lib/errors.ts'
 import { randomId } from '#web/lib/request-headers.ts'
 import { session } from '#web/lib/session.ts'
 import { toast, toastFailure } from '#web/lib/toast.ts'
 import { reasonOf } from '#web/lib/uploads.ts'
 import { keptChanged, synchronize } from './counter.ts'
-import type { CounterChange } from './counter-change.ts'
 import { deleteChange, encrypt, encryptJson, liveKey, writeChange } from './counter-store.ts'
-import { editChange } from './outbox.ts'
+import { type CounterChange, editChange } from './outbox.ts'
 
 type Taken<Change = CounterChange> = Change extends unknown ? Omit<Change, 'key' | 'at'> : never
 

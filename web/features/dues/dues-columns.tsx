@@ -1,17 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { billState } from '#contract/bills/bill-rules.ts'
+import type { ReactNode } from 'react'
+import { type BillState, type BillStatus, billState, isOverdue } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import { officeDay, showInstantDay } from '#contract/dates.ts'
+import { type Day, officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
+import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CreditUsed, creditText } from '#web/features/clients/credit-used.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type Column, mainAmount, rupeesColumn, WrappedCell } from '#web/table/column.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
-import { BillLink } from './bill-link.tsx'
-import { billStateText, ShownBillState } from './bill-state.tsx'
 
 /** The bill that gives the state, with its status. */
 const billOf = ({ bill, billStatus }: Dues) => bill && billStatus && { ...bill, status: billStatus }
@@ -97,3 +97,47 @@ export const duesColumns: readonly Column<Dues>[] = [
     className: 'tnum',
   },
 ]
+
+export const BillLink = ({ clientId, billId, children }: { clientId: string; billId: string; children: ReactNode }) => (
+  <Link
+    to={paths.superadmin.clientDetails}
+    search={{ id: clientId, tab: 'bills', bill: billId }}
+    className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+  >
+    {children}
+  </Link>
+)
+
+interface DatedBill {
+  status: BillStatus
+  dueDate: Day
+}
+
+/** The state of a bill; one whose payment was rejected is overdue as well. */
+function statesOf(bill: DatedBill): BillState[] {
+  const today = officeDay(new Date())
+  const state = billState(bill, today)
+  return state === 'failed' && isOverdue(bill.dueDate, today) ? [state, 'overdue'] : [state]
+}
+
+/** What a state leaves open: "paid" is the server's value while the office has not checked the payment. */
+const moreOf = ({ status }: DatedBill) => (status === 'paid' ? t.payments('statusUnderVerification') : '')
+
+export const billStateText = (bill: DatedBill) => [...statesOf(bill), moreOf(bill)].join(' ').trim()
+
+export function ShownBillState({ bill }: { bill: DatedBill }) {
+  return (
+    <>
+      {statesOf(bill).map((state) => (
+        <span key={state} className="block">
+          <StatusBadge kind="bill" status={state} />
+        </span>
+      ))}
+      {moreOf(bill) && (
+        <span className="block whitespace-nowrap text-sm">
+          <TableHighlight>{moreOf(bill)}</TableHighlight>
+        </span>
+      )}
+    </>
+  )
+}

@@ -4,7 +4,7 @@ import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/em
 import { AADHAAR_DIGITS, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
-import { BranchDialog } from '#web/features/reference/branch-dialog.tsx'
+import { BranchDialog } from '#web/features/reference/reference-dialogs.tsx'
 import { ComboboxField } from '#web/forms/choice-field.tsx'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'

@@ -6,7 +6,6 @@ import { SignUp } from '#contract/clients/client.ts'
 import { t } from '#contract/texts.ts'
 import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { ClientFields, emptySignUp, signUpFields } from '#web/features/clients/client-fields.tsx'
-import { WelcomeLayout } from '#web/features/identity/welcome-layout.tsx'
 import { DiscardDraft, useTabDraft } from '#web/forms/draft.tsx'
 import { Form, SubmitButton, useZodForm } from '#web/forms/form.tsx'
 import { exactMatch } from '#web/lib/address.ts'
@@ -16,6 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/card.tsx'
+import { WelcomeLayout } from './welcome-layout.tsx'
 
 /** The public sign-up of clients. */
 export function Page() {

@@ -4,9 +4,6 @@ import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { CheckedImport, ImportEntry } from '#contract/imports/import.ts'
 import { t } from '#contract/texts.ts'
-import { recentImports } from '#web/features/imports/import-queries.ts'
-import { importSearch } from '#web/features/imports/import-search.ts'
-import { NewImport } from '#web/features/imports/new-import.tsx'
 import { ShownImport } from '#web/features/imports/shown-import.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -16,6 +13,8 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InstantText } from '#web/ui/values.tsx'
+import { importSearch, recentImports } from './import-queries.ts'
+import { NewImport } from './new-import.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(recentImports())
 

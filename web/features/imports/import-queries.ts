@@ -1,6 +1,10 @@
 import type { ImportEntry } from '#contract/imports/import.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
+import { searchSchema, text } from '#web/lib/address.ts'
 import { apiQuery, type Reads } from '#web/lib/query.ts'
+
+/** The import that the page shows. */
+export const importSearch = searchSchema({ import: text })
 
 /** What an import, its check or its correction makes outdated. */
 export const importReads: Reads = { below: '/import/' }

@@ -1,4 +1,4 @@
-import { Upload } from 'lucide-react'
+import { Download, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import type { CheckedImport, ImportTable } from '#contract/imports/import.ts'
@@ -6,19 +6,27 @@ import { type ImportKind, importColumns, importKinds } from '#contract/imports/i
 import type { Mapping } from '#contract/tables/tables.ts'
 import { t } from '#contract/texts.ts'
 import { importEndpoints } from '#web/endpoints.generated.ts'
-import { TABLE_FILES } from '#web/features/tables/accepted.ts'
-import { mappingOf, missingIn, StillMissing, TableColumns } from '#web/features/tables/table-columns.tsx'
 import { ShownTableFacts } from '#web/features/tables/table-facts.tsx'
-import { type Fields, useTableFile } from '#web/features/tables/use-table-file.tsx'
+import {
+  type Fields,
+  mappingOf,
+  missingIn,
+  StillMissing,
+  TABLE_FILES,
+  TableColumns,
+  useTableFile,
+} from '#web/features/tables/use-table-file.tsx'
 import { Field } from '#web/forms/field.tsx'
+import type { CallArgs } from '#web/lib/api.ts'
+import type { ClientEndpoint } from '#web/lib/client-endpoint.ts'
+import { saveFile } from '#web/lib/download.ts'
 import { invalidate } from '#web/lib/query.ts'
-import { useTask } from '#web/lib/toast.ts'
+import { useTask, withLoading } from '#web/lib/toast.ts'
 import { requireSize, useSendChosen } from '#web/lib/uploads.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ChooseFileButton } from '#web/ui/choose-files.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { FileButton } from './file-button.tsx'
 import { importReads } from './import-queries.ts'
 
 interface ReadSheet {
@@ -161,5 +169,23 @@ function SheetColumns(props: SheetColumnsProps) {
         <StillMissing columns={columns} mapping={mapping} />
       </div>
     </Card>
+  )
+}
+
+/** A button that saves the file that a call answers. */
+export function FileButton<E extends ClientEndpoint>({
+  endpoint,
+  args,
+  label,
+}: {
+  endpoint: E
+  args: CallArgs<E>
+  label: string
+}) {
+  const save = () => withLoading(t.imports('downloadFailed'), () => saveFile(endpoint, args))
+  return (
+    <Button icon={Download} onClick={() => void save()}>
+      {label}
+    </Button>
   )
 }

@@ -12,8 +12,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { BadRows } from './bad-rows.tsx'
-import { FileButton } from './file-button.tsx'
 import { importReads } from './import-queries.ts'
+import { FileButton } from './new-import.tsx'
 
 /** Everything but the imports themselves: an import can make rows of any list. */
 const everything = { below: '/' } as const

@@ -8,7 +8,7 @@ import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from 
 import { sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { marginEndpoints } from '#web/endpoints.generated.ts'
-import { accountsSearch } from '#web/features/office/accounts-search.ts'
+import { accountsSearch } from '#web/features/office/office.ts'
 import { allServices } from '#web/features/services/service-reads.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'

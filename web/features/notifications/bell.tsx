@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
-import { NewRowsButton } from './new-rows-button.tsx'
-import { NotificationPanel } from './notification-panel.tsx'
-import { newestNotifications } from './notification-queries.ts'
+import { NewRowsButton } from './new-rows.tsx'
+import { NotificationPanel, newestNotifications } from './notification-panel.tsx'
 
 /** Milliseconds after which the stream starts: the page has priority. */
 const REST_MS = 2_000

@@ -4,7 +4,7 @@ import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { byItself } from '#web/lib/request-headers.ts'
 import { today } from '#web/lib/store.ts'
-import { forgetNewRows, isShownList, refreshList } from './live-lists.ts'
+import { forgetNewRows, isShownList, refreshList } from './new-rows.tsx'
 
 export interface Change {
   subject: string

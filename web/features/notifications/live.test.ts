@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readEvents } from './live.ts'
 import { isOutdated } from './live-changes.ts'
-import { keysOfRows } from './live-lists.ts'
+import { keysOfRows } from './new-rows.tsx'
 
 test('events are read in any pieces, without comment lines', async () => {
   const text = ': open\n\nevent: changed\ndata: {"id":"₹"}\n\n:\n\nevent: notification\ndata: {}\n\nevent: cut'

@@ -7,13 +7,13 @@ import { officeDay, showInstant } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { paths } from '#web/lib/paths.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { FIRST_ROWS, MOST_ROWS, newestNotifications } from './notification-queries.ts'
 
 type Notification = NonNullable<
   Awaited<ReturnType<ReturnType<typeof newestNotifications>['queryFn'] & {}>>
@@ -215,3 +215,11 @@ function Row({ notification, olderAlike, onRead, onClose }: RowProps) {
     </li>
   )
 }
+
+/** How many notifications the panel shows at first, and at most. */
+const FIRST_ROWS = 20
+
+const MOST_ROWS = 100
+
+export const newestNotifications = (rows: number = FIRST_ROWS) =>
+  apiQuery(notificationEndpoints.all, { query: { page: '0', pageSize: String(rows) } })

@@ -6,7 +6,7 @@ import { EditOffice, type OfficeProfile, unnamedOffice } from '#contract/office/
 import { t } from '#contract/texts.ts'
 import { officeEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { wrongStateHint } from '#web/features/office/state-of-gstin.ts'
-import { findState, stateOptions } from '#web/features/reference/state-options.ts'
+import { findState, stateOptions } from '#web/features/reference/reference-dialogs.tsx'
 import { CheckboxField, ComboboxField } from '#web/forms/choice-field.tsx'
 import { DiscardDraft, saveForm, useDraft } from '#web/forms/draft.tsx'
 import { upperAlphanumeric } from '#web/forms/filters.ts'

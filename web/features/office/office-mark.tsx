@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { brand } from './support.ts'
+import { brand } from './office.ts'
 
 /** The logo of the office, or the mark of the product. A logo that does not load leaves the mark. */
 export function OfficeMark({ className = 'size-7' }: { className?: string }) {

@@ -1,11 +1,14 @@
-import { Printer } from 'lucide-react'
+import { type LucideIcon, Printer, ReceiptIndianRupee, ReceiptText } from 'lucide-react'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
+import type { ReactNode } from 'react'
 import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
-import { download } from '#web/lib/download.ts'
+import { gstEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
+import { download, openPdf, requestFile } from '#web/lib/download.ts'
 import { ShownError } from '#web/lib/errors.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { withLoading } from '#web/lib/toast.ts'
+import { RowAction } from '#web/table/row-actions.tsx'
 import { Button, type ButtonStyle } from '#web/ui/button.tsx'
 import { officeProfile } from './office.ts'
 
@@ -59,3 +62,88 @@ async function fetchAsDataUrl(url: string): Promise<string | null> {
     return null
   }
 }
+
+interface NumberedPdfProps {
+  /** The number of the paper; null if there is none; then there is no action. */
+  number: string | null
+  /** The accessible name, which names the row. */
+  name: string
+  icon: LucideIcon
+  fetch: () => Promise<{ file: Blob; name: string }>
+  failureTitle: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** Opens a numbered paper, which the server prints. */
+const openNumbered = ({ fetch, failureTitle }: Pick<NumberedPdfProps, 'fetch' | 'failureTitle'>): void =>
+  void withLoading(failureTitle, async () => openPdf(await fetch()))
+
+/** The action of a row that opens a numbered paper of it. */
+function NumberedPdf({ number, name, icon, children, className, ...paper }: NumberedPdfProps) {
+  if (number === null) return null
+  return (
+    <RowAction
+      {...(className && { className })}
+      variant="ghost"
+      icon={icon}
+      title={number}
+      name={name}
+      onClick={() => openNumbered(paper)}
+    >
+      {children}
+    </RowAction>
+  )
+}
+
+interface InvoiceActionProps {
+  /** The payment, bill or adjustment of the invoice. */
+  id: string
+  /** The number of the tax invoice or credit note; null if there is none; then there is no action. */
+  invoiceNo: string | null
+  /** What is invoiced, or to whom, for screen readers. */
+  of: string
+  className?: string
+  children: ReactNode
+}
+
+const invoicePdf = (id: string) => ({
+  fetch: () => requestFile(gstEndpoints.invoice, { params: { id } }),
+  failureTitle: t.gst('invoiceFailed'),
+})
+
+/** Opens a tax invoice or a credit note as a PDF. */
+export const openInvoice = (id: string) => openNumbered(invoicePdf(id))
+
+/** The action that opens a tax invoice or a credit note as a PDF. */
+export const InvoiceAction = ({ id, invoiceNo, of, ...rest }: InvoiceActionProps) => (
+  <NumberedPdf
+    {...rest}
+    number={invoiceNo}
+    name={t.gst('invoiceOf', { name: of })}
+    icon={ReceiptText}
+    {...invoicePdf(id)}
+  />
+)
+
+interface ReceiptActionProps {
+  paymentId: string
+  /** The number of the receipt; null for a payment without one, which has no action. */
+  receiptNo: string | null
+  /** What is paid, or by whom, for screen readers. */
+  of: string
+  className?: string
+  children: ReactNode
+}
+
+/** The action of a row that opens the receipt of its payment as a PDF. */
+export const ReceiptAction = ({ paymentId, receiptNo, of, ...rest }: ReceiptActionProps) => (
+  <NumberedPdf
+    {...rest}
+    number={receiptNo}
+    name={t.receipts('receiptOf', { payment: of })}
+    icon={ReceiptIndianRupee}
+    fetch={() => requestFile(paymentEndpoints.receipt, { params: { paymentId } })}
+    failureTitle={t.receipts('failed')}
+  />
+)

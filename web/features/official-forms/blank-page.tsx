@@ -18,7 +18,7 @@ import {
   resizeMark,
   type Sides,
 } from './mark-moves.ts'
-import { valueLabel } from './value-options.ts'
+import { valueLabel } from './mark-panel.tsx'
 
 interface BlankPageProps {
   officialForm: OfficialForm

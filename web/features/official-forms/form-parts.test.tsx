@@ -6,9 +6,8 @@ import type { OfficialForm } from '#contract/official-forms/official-form.ts'
 import { t } from '#contract/texts.ts'
 import { allServices } from '#web/features/services/service-reads.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { EditOfficialFormDialog } from './edit-official-form-dialog.tsx'
-import { officialFormColumns } from './form-columns.tsx'
-import { useMarksForm } from './marks-form.ts'
+import { EditOfficialFormDialog, officialFormColumns } from './forms-page.tsx'
+import { useMarksForm } from './mark-panel.tsx'
 
 /* Each screen sends what it edits and nothing else, so that none takes back what another person saved meanwhile. */
 

@@ -1,15 +1,27 @@
 import { Copy, Trash2 } from 'lucide-react'
-import { TEXT_PREFIX } from '#contract/official-forms/form-values.ts'
-import type { Mark } from '#contract/official-forms/official-form.ts'
-import { t } from '#contract/texts.ts'
+import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import {
+  formPeople,
+  officeValues,
+  personFacts,
+  TEXT_PREFIX,
+  TICK_PREFIX,
+  TODAY,
+} from '#contract/official-forms/form-values.ts'
+import { type Mark, type OfficialForm, OfficialFormParts } from '#contract/official-forms/official-form.ts'
+import { serviceCodes } from '#contract/services/service-values.ts'
+import { t, textOf } from '#contract/texts.ts'
+import { officialFormEndpoints } from '#web/endpoints.generated.ts'
+import { saveForm, useDraft } from '#web/forms/draft.tsx'
 import { Field } from '#web/forms/field.tsx'
-import { useFieldBinding } from '#web/forms/form.tsx'
+import { useFieldBinding, useZodForm } from '#web/forms/form.tsx'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import { Input } from '#web/ui/input.tsx'
-import type { MarksForm } from './marks-form.ts'
-import { fixedTextOf, optionOf, valueOptions } from './value-options.ts'
+import type { Option } from '#web/ui/listbox.tsx'
 
 interface MarkPanelProps {
   form: MarksForm['form']
@@ -172,4 +184,73 @@ function ValueInput({ label, value, onChange, error, autoFocus = false }: ValueI
       )}
     </div>
   )
+}
+
+const Marks = OfficialFormParts.pick({ marks: true })
+
+/** The marks of a form while they are edited; a draft keeps those that are not saved yet. */
+export function useMarksForm(officialForm: OfficialForm) {
+  const form = useZodForm(Marks, { marks: officialForm.marks })
+  const draft = useDraft(form, `marks:${officialForm.id}`)
+  const marks = form.watch('marks') as readonly Mark[]
+  const { isDirty, errors } = form.formState
+  const setMarks = (next: readonly Mark[]) =>
+    form.setValue('marks', [...next], { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const edit = useApiMutation(officialFormEndpoints.edit, {
+    invalidates: [officialFormEndpoints.all],
+    failureTitle: t.officialForms('editFailed'),
+    success: t.officialForms('marksSaved'),
+  })
+  const save = (body: { marks: Mark[] }) =>
+    saveForm(
+      form,
+      async () => {
+        const saved = await edit.mutateAsync({ params: { id: officialForm.id }, body })
+        return { marks: saved.marks }
+      },
+      draft,
+    )
+  return { form, draft, marks, setMarks, isDirty, errors: errors.marks, save, isSaving: edit.isPending }
+}
+
+export type MarksForm = ReturnType<typeof useMarksForm>
+
+/** The values that a mark can have, with the choice of a fixed text. */
+export const valueOptions = (): readonly Option[] => [
+  { value: TODAY, label: t.officialForms('today') },
+  { value: TEXT_PREFIX, label: t.officialForms('fixedText') },
+  { value: 'CaseNo', label: t.fields('caseNo') },
+  ...placedFields.map(({ group, path, field }) => ({
+    value: field.shownAs ? `${group}.${field.shownAs.name}` : path,
+    label: `${field.owner ? ownerLabels()[field.owner] : groupTitles()[group]}: ${textOf(field.label)}`,
+  })),
+  ...formPeople.flatMap((person) =>
+    personFacts.map((fact) => ({
+      value: `${person}.${fact}`,
+      label: `${t.officialForms(`people.${person}`)}: ${t.officialForms(`personFacts.${fact}`)}`,
+    })),
+  ),
+  { value: 'totalAmount', label: t.officialForms('totalAmount') },
+  ...officeValues.map((value) => ({ value, label: t.officialForms.raw('officeValues')[value] })),
+  ...serviceCodes.map((code) => ({ value: TICK_PREFIX + code, label: t.officialForms('tickFor', { service: code }) })),
+]
+
+/** An id prints the name of its row, so both paths are one value. */
+const namePaths = new Map<string, string>(
+  placedFields.flatMap(({ group, path, field }) => (field.shownAs ? [[path, `${group}.${field.shownAs.name}`]] : [])),
+)
+
+/** Returns the option of a value: for a fixed text that of all fixed texts. */
+export const optionOf = (value: string): string =>
+  value.startsWith(TEXT_PREFIX) ? TEXT_PREFIX : (namePaths.get(value) ?? value)
+
+/** Returns the fixed text of a value; null for any other value. */
+export const fixedTextOf = (value: string): string | null =>
+  value.startsWith(TEXT_PREFIX) ? value.slice(TEXT_PREFIX.length) : null
+
+/** Returns the label of a value: a fixed text is its own. */
+export function valueLabel(value: string): string {
+  const text = fixedTextOf(value)
+  if (text !== null) return text.trim() || t.officialForms('fixedText')
+  return valueOptions().find((option) => option.value === optionOf(value))?.label ?? t.officialForms('noValue')
 }

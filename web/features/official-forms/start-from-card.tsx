@@ -13,7 +13,7 @@ import { useTask } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { valueLabel } from './value-options.ts'
+import { valueLabel } from './mark-panel.tsx'
 
 interface StartFromCardProps {
   officialForm: OfficialForm

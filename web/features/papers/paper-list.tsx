@@ -6,18 +6,22 @@ import { fullName } from '#contract/full-name.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { t } from '#contract/texts.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/features/papers/attachment-files.tsx'
-import type { NotedState } from '#web/features/papers/paper-dialogs.tsx'
-import { StateMenu } from '#web/features/papers/paper-state-menu.tsx'
-import { usePaperChange, usePaperState } from '#web/features/papers/use-paper-change.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LOOSE } from '#web/ui/choose-files.tsx'
 import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/dropdown-menu.tsx'
 import { InstantText } from '#web/ui/values.tsx'
-import { mayMove } from './case-files.ts'
-import { addFiles, cancelUpload, menuIdOf, retryUpload, useMoveFile, useUploads } from './paper-changes.ts'
-import { isToLookAt, useLackingFirst, usePaperKeys, usePaperMarks } from './paper-keys.ts'
-import { StateBadges } from './state-badges.tsx'
+import { type NotedState, usePaperChange, usePaperState } from './paper-dialogs.tsx'
+import {
+  isToLookAt,
+  mayMove,
+  StateBadges,
+  StateMenu,
+  useLackingFirst,
+  usePaperKeys,
+  usePaperMarks,
+} from './paper-states.tsx'
+import { addFiles, cancelUpload, menuIdOf, retryUpload, useMoveFile, useUploads } from './paper-uploads.ts'
 
 function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; paper: CasePaper }) {
   const change = usePaperChange()

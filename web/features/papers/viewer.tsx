@@ -1,16 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight, ExternalLink, RotateCw, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
-import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
+import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { paperStateLabels } from '#contract/papers/paper-labels.ts'
 import { t } from '#contract/texts.ts'
 import { attachmentEndpoints } from '#web/endpoints.generated.ts'
-import { SignedOriginal } from '#web/features/papers/attachment-files.tsx'
-import type { NotedState } from '#web/features/papers/paper-dialogs.tsx'
 import { singleKey } from '#web/lib/keys.ts'
-import { caseReads } from '#web/lib/query.ts'
+import { apiQuery, caseReads } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -18,10 +17,21 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { ZoomableImage } from '#web/ui/picture.tsx'
-import { filesOf, mayDelete } from './case-files.ts'
-import { keyOfMark, type MarkPaper, markOfKey, type PaperMark, paperMarks, usePaperMarks } from './paper-keys.ts'
-import { PdfPages } from './pdf-pages.tsx'
-import { StateBadges } from './state-badges.tsx'
+import { QueryView } from '#web/ui/query-view.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { SignedOriginal } from './attachment-files.tsx'
+import type { NotedState } from './paper-dialogs.tsx'
+import {
+  filesOf,
+  keyOfMark,
+  type MarkPaper,
+  markOfKey,
+  mayDelete,
+  type PaperMark,
+  paperMarks,
+  StateBadges,
+  usePaperMarks,
+} from './paper-states.tsx'
 
 interface ViewerProps {
   caseId: string
@@ -194,5 +204,58 @@ function MarkButtons({ paper, onMark }: { paper: CasePaper; onMark: MarkPaper })
         </Button>
       ))}
     </fieldset>
+  )
+}
+
+/** A page of a file; the file never changes. */
+const pageQuery = (caseId: string, id: string, page: number) => ({
+  ...apiQuery(attachmentEndpoints.page, { params: { caseId, id, page } }),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** The pages of a PDF, one at a time, as pictures that the server draws. */
+function PdfPages({ caseId, file, turns }: { caseId: string; file: Attachment; turns: number }) {
+  const [page, setPage] = useState(1)
+  const query = useQuery(pageQuery(caseId, file.id, page))
+  const pageCount = query.data?.data.pageCount ?? page
+  return (
+    <div className="flex h-full flex-col gap-3">
+      <div className="min-h-0 flex-1">
+        <QueryView
+          query={query}
+          errorTitle={t.attachments('pageFailed')}
+          skeleton={<Skeleton className="h-64 rounded-lg lg:h-full" />}
+        >
+          {({ data }) => (
+            <ZoomableImage
+              key={page}
+              src={data.picture}
+              alt={t.attachments('pageOf', { name: file.name, page })}
+              turns={turns}
+              fill
+            />
+          )}
+        </QueryView>
+      </div>
+      <div className="flex items-center justify-center gap-2">
+        <Button
+          icon={ChevronLeft}
+          size="icon-sm"
+          aria-label={t.attachments('previousPage')}
+          disabled={page === 1}
+          onClick={() => setPage(page - 1)}
+        />
+        <span className="tnum text-muted text-sm" aria-live="polite">
+          {t.attachments('page', { page, count: pageCount })}
+        </span>
+        <Button
+          icon={ChevronRight}
+          size="icon-sm"
+          aria-label={t.attachments('nextPage')}
+          disabled={page >= pageCount}
+          onClick={() => setPage(page + 1)}
+        />
+      </div>
+    </div>
   )
 }

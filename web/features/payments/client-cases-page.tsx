@@ -13,17 +13,16 @@ import {
 } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
-import { matchesPayable } from '#web/features/payments/pay/payable-cases.ts'
-import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
-import { myCasesQuery } from '#web/features/payments/pay/payable-queries.ts'
-import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import {
+  matchesPayable,
+  myCasesQuery,
   type PayableSelection,
   usePayableSelection,
   usePreloadedPayment,
   useProceed,
-} from '#web/features/payments/pay/use-payable-selection.ts'
-import { ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payments/waiting-bills.tsx'
+} from '#web/features/payments/pay/payable-cases.ts'
+import { PayableList } from '#web/features/payments/pay/payable-list.tsx'
+import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
@@ -37,6 +36,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Money } from '#web/ui/values.tsx'
+import { ownBillsQuery, useAwaitsBills, WaitingBills } from './waiting-bills.tsx'
 
 export const loader = () => {
   void queryClient.prefetchQuery(myCasesQuery())

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
@@ -7,11 +8,8 @@ import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { profileQuery } from '#web/features/clients/own-profile.ts'
 import { officeProfile, upiId } from '#web/features/office/office.ts'
-import { CasesLeft, TakenBack } from '#web/features/payments/pay/cases-left.tsx'
-import { CreditBanner } from '#web/features/payments/pay/credit-banner.tsx'
 import { CasePayCard } from '#web/features/payments/pay/pay-card.tsx'
-import { totalOf } from '#web/features/payments/pay/payable-cases.ts'
-import { paymentCasesQuery, prefetchPaymentCases } from '#web/features/payments/pay/payable-queries.ts'
+import { paymentCasesQuery, prefetchPaymentCases, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { readPaymentNavState, usePayment } from '#web/features/payments/pay/payment-draft.ts'
 import { preventFocusLoss, useCoarsePointer } from '#web/lib/dom.ts'
 import type { PageLocation } from '#web/lib/lazy.tsx'
@@ -19,12 +17,15 @@ import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { Plate } from '#web/table/row-actions.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColumnHeader } from '#web/ui/column-header.tsx'
 import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { SkeletonPair } from '#web/ui/skeleton.tsx'
 import { Money } from '#web/ui/values.tsx'
+import { myCasesQuery, paymentOf } from './pay/payable-cases.ts'
+import { CreditBanner } from './waiting-bills.tsx'
 
 export const loader = ({ state }: PageLocation) => {
   void queryClient.prefetchQuery(upiId())
@@ -190,5 +191,57 @@ function CaseAmounts({ cases, total }: { cases: readonly PayableCase[]; total: n
         </tr>
       </tfoot>
     </table>
+  )
+}
+
+interface CasesLeftProps {
+  /** Why the payment cannot go on with all of its cases. */
+  text: string
+  /** The cases that can be paid still. */
+  open: readonly PayableCase[]
+  onBack: () => void
+}
+
+/** Offers to go on with the cases of a payment that can be paid still; without any, to go back. */
+function CasesLeft({ text, open, onBack }: CasesLeftProps) {
+  const navigate = useNavigate()
+  const goOn = () => void navigate({ to: paths.client.payment, replace: true, state: { ...paymentOf(open) } })
+  return (
+    <div
+      role="status"
+      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-info-line bg-info-soft px-4 py-3"
+    >
+      <p className="flex items-center gap-2.5">
+        <Info className="size-4 shrink-0 text-info" />
+        {text}
+      </p>
+      <Button size="sm" onClick={open.length > 0 ? goOn : onBack}>
+        {open.length > 0 ? t.payments('continueWithRemaining', { left: open.length }) : t.payments('backToYourCases')}
+      </Button>
+    </div>
+  )
+}
+
+/** In place of the cases of a payment, of which the office took some back: the server does not know them any more. */
+export function TakenBack({ ids, onBack }: { ids: readonly string[]; onBack: () => void }) {
+  const query = useQuery({ ...myCasesQuery(), staleTime: 0 })
+  return (
+    <QueryView
+      query={query}
+      errorTitle={t.cases('fetchListFailed')}
+      frame={(error) => <Card>{error}</Card>}
+      skeleton={<SkeletonPair className="gap-5" first="h-14" second="h-96" />}
+    >
+      {({ data }) => {
+        const open = data.filter(({ id, payment }) => ids.includes(id) && isPayable(payment))
+        return (
+          <CasesLeft
+            text={open.length > 0 ? t.payments('takenBack') : t.payments('allTakenBack')}
+            open={open}
+            onBack={onBack}
+          />
+        )
+      }}
+    </QueryView>
   )
 }

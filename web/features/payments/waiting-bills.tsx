@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, CalendarX } from 'lucide-react'
+import { CalendarClock, CalendarX, CircleCheck, TriangleAlert } from 'lucide-react'
 import type { BillRow } from '#contract/bills/bill.ts'
 import { isBillActionAllowed, isOverdue } from '#contract/bills/bill-rules.ts'
-import { daysBetween, officeDay } from '#contract/dates.ts'
+import { daysBetween, officeDay, showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { billEndpoints } from '#web/endpoints.generated.ts'
-import { useMayPay } from '#web/features/clients/own-profile.ts'
+import { creditUse } from '#web/features/clients/credit-used.tsx'
+import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -71,5 +72,40 @@ function WaitingBill({ bill: { billId, billMonth, totalAmount, dueDate } }: { bi
         <span className="text-sm max-sm:w-full max-sm:pl-7.5">{t.team('mayNotPay')}</span>
       )}
     </li>
+  )
+}
+
+const boxes = {
+  bad: 'border-bad-line bg-bad-soft text-bad',
+  warn: 'border-warn-line bg-warn-soft text-warn',
+  good: 'border-good-line bg-good-soft text-good',
+}
+
+/** Says to a dealer that 80 % or all of the credit is used, or that the office allows one payment beyond it. */
+export function CreditBanner() {
+  const profile = useQuery(profileQuery()).data?.data
+  if (!profile?.client) return null
+  const { creditLimit, utilizedCredit } = profile.client
+  const { tone, percent, available } = creditUse(creditLimit, utilizedCredit)
+  const until = profile.creditOverrideUntil
+  const texts = {
+    good: null,
+    warn: t.account('creditNearlyUsed', { percent, left: showRupees(available) }),
+    bad: t.account('creditUsedUp'),
+  }
+  const text = until === null ? texts[tone] : t.account('creditBeyondLimit', { until: showInstant(until) })
+  if (text === null) return null
+  const Icon = until === null ? TriangleAlert : CircleCheck
+  return (
+    <p
+      role="status"
+      className={clsx(
+        'mb-5 flex items-center gap-3 rounded-lg border px-4 py-2.5 font-medium print:hidden',
+        boxes[until === null ? tone : 'good'],
+      )}
+    >
+      <Icon className="size-4.5 shrink-0" />
+      {text}
+    </p>
   )
 }

@@ -1,14 +1,19 @@
 import { useState } from 'react'
+import type { QueueRow, WaitingCase, WaitingDealer } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
+import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
+import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
+import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/client-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
-import { queueCounts } from '#web/features/queue/queue-queries.ts'
-import { queueSearch } from '#web/features/queue/queue-search.ts'
-import { QueueView } from '#web/features/queue/queue-view.tsx'
+import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
+import { initialState } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { ActDialog, type Acting, CheckOldestFirst } from './queue-dialogs.tsx'
+import { queueCounts, queueSearch } from './queue-queries.ts'
+import { QueueView } from './queue-view.tsx'
+import type { RowAct } from './row-view.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 
@@ -40,5 +45,47 @@ export function Page() {
       )}
       {oneTimeLink.dialog}
     </>
+  )
+}
+
+interface Acting {
+  name: RowAct['name']
+  row: QueueRow
+}
+
+interface ActDialogProps {
+  acting: Acting
+  onClose: () => void
+  /** Receives the address that the link to set a password was mailed to. */
+  onAccepted: (email: string) => void
+}
+
+/** The dialog of an action on a case or a dealer: that of the lists. */
+function ActDialog({ acting: { name, row }, onClose, onAccepted }: ActDialogProps) {
+  if (isCase(row)) {
+    if (name === 'verify') return <VerifyDialog row={row} onClose={onClose} />
+    if (name === 'assign') return <AssignCaseDialog row={row} onClose={onClose} />
+    return <RejectCaseDialog row={row} onClose={onClose} />
+  }
+  if (!isDealer(row)) return null
+  return name === 'accept' ? (
+    <VerifyClientDialog client={row} onClose={onClose} onVerified={onAccepted} />
+  ) : (
+    <RejectClientDialog client={row} onClose={onClose} />
+  )
+}
+
+const isCase = (row: QueueRow): row is WaitingCase => 'status' in row && 'CaseNo' in row
+
+const isDealer = (row: QueueRow): row is WaitingDealer => row.kind === 'dealersToAccept'
+
+/** The payments side by side, in the order of the queue; `page` counts from 1. */
+function CheckOldestFirst({ check, page, onClose }: { check: string; page: number; onClose: () => void }) {
+  return (
+    <CheckDialog
+      check={check}
+      state={initialState({ sort: 'PaymentDate', size: 50, page: page - 1 })}
+      onClose={onClose}
+    />
   )
 }

@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
 import type { QueueRow } from '#contract/queue/queue.ts'
+import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
+import { usePageSearch } from '#web/lib/address.ts'
+import { useCursorList } from '#web/lib/cursor-list.ts'
 import { singleKey } from '#web/lib/keys.ts'
 import { PlateLink } from '#web/table/row-actions.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -10,9 +14,9 @@ import { SidePanel } from '#web/ui/dialog.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { Facts } from '#web/ui/values.tsx'
+import { queueRows, queueSearch } from './queue-queries.ts'
 import type { RowAct } from './row-view.tsx'
-import type { useQueue } from './use-queue.ts'
-import { rowFacts, showRow } from './work-kinds.tsx'
+import { rowFacts, rowKey, showRow } from './work-kinds.tsx'
 
 interface QueuePanelProps {
   queue: ReturnType<typeof useQueue>
@@ -102,4 +106,40 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
       <Facts columns={2} facts={rowFacts(row)} />
     </SidePanel>
   )
+}
+
+/** A rest in ms, after which the address names the row: WebKit takes 100 addresses in 10 s, and a held key goes faster. */
+const REST_MS = 250
+
+export function useQueue(role: StaffRole) {
+  const [search, setSearch] = usePageSearch(queueSearch)
+  const kinds = queueKindsOf(role)
+  const kind = kinds.find((one) => one === search.kind) ?? 'toVerify'
+  const shown = search.shown ?? 1
+  const cursor = useCursorList({
+    pages: Array.from({ length: shown }, (_, page) => queueRows(kind, page)),
+    keyOf: rowKey,
+    listKey: kind,
+    startKey: search.open ?? '',
+  })
+  const isOpen = search.open !== undefined && cursor.current !== undefined
+  const shownKey = isOpen && cursor.current ? rowKey(cursor.current) : search.open
+  useEffect(() => {
+    if (shownKey === search.open) return
+    const timer = window.setTimeout(() => setSearch({ open: shownKey }, { replace: true }), REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [shownKey, search.open, setSearch])
+  return {
+    ...cursor,
+    kinds,
+    kind,
+    isOpen,
+    open(row: QueueRow) {
+      cursor.select(row)
+      setSearch({ open: rowKey(row) })
+    },
+    close: () => setSearch({ open: undefined }, { replace: true }),
+    choose: (next: QueueKind) => setSearch({ kind: next, open: undefined, shown: undefined }, { replace: true }),
+    showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
+  }
 }

@@ -14,11 +14,10 @@ import { KeyHint, KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { QueuePanel } from './queue-panel.tsx'
+import { QueuePanel, useQueue } from './queue-panel.tsx'
 import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
 import type { RowAct } from './row-view.tsx'
-import { useQueue } from './use-queue.ts'
 import { showRow, sourceOf } from './work-kinds.tsx'
 
 interface QueueViewProps {

@@ -5,15 +5,14 @@ import { showCount } from '#contract/count.ts'
 import type { QueueCount } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
-import { daysSince, waitingTone } from '#web/features/cases/waiting.ts'
+import { daysSince, waitingTone } from '#web/features/cases/file-state.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Money } from '#web/ui/values.tsx'
-import { queueCounts } from './queue-queries.ts'
-import { FIRST_ROW } from './queue-search.ts'
+import { FIRST_ROW, queueCounts } from './queue-queries.ts'
 
 /**
  * "Today": the work that waits, a tile for each kind that has some, linked to its queue. A new office sees it with its

@@ -18,14 +18,12 @@ import type {
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
-import { PAPERS_HASH } from '#web/features/cases/file-state.tsx'
+import { daysSince, PAPERS_HASH, waitingTone } from '#web/features/cases/file-state.tsx'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
-import { daysSince, waitingTone } from '#web/features/cases/waiting.ts'
 import { paths } from '#web/lib/paths.ts'
 import { NameWithLookAlike } from '#web/ui/highlight.tsx'
 import { DayText, InstantText, Money } from '#web/ui/values.tsx'
-import { ofCases, stageText } from './case-work.tsx'
-import { act, pageLink, phone, type WorkKind } from './row-view.tsx'
+import { act, ofCases, pageLink, phone, stageText, type WorkKind } from './row-view.tsx'
 
 const kind = <Row extends QueueRow>(definition: WorkKind<Row>): WorkKind<never> => definition
 

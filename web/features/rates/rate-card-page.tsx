@@ -1,15 +1,39 @@
+import { clsx } from 'clsx'
+import { Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import type { Rate } from '#contract/rates/rate.ts'
 import { ratedCharges } from '#contract/rates/rated-charges.ts'
+import type { ReadRates } from '#contract/rates/read-rates.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { RateCardForm } from '#web/features/rates/rate-card-form.tsx'
-import { prefetchRateCard, type RateOptions, useRateCard } from '#web/features/rates/rate-queries.ts'
+import { rateEndpoints } from '#web/endpoints.generated.ts'
+import { ComboboxField } from '#web/forms/choice-field.tsx'
+import { DiscardDraft, saveForm, useDraft } from '#web/forms/draft.tsx'
+import { Form, SaveButton, useZodForm } from '#web/forms/form.tsx'
+import { MoneyField } from '#web/forms/value-field.tsx'
+import { preventFocusLoss } from '#web/lib/dom.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { type Column, rupeesColumn } from '#web/table/column.tsx'
 import { ExportMenu } from '#web/table/export-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { QueryView } from '#web/ui/query-view.tsx'
+import { EmptyState, QueryView, ShowMore } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import {
+  emptyRate,
+  prefetchRateCard,
+  type RateCardInputs,
+  type RateCardValues,
+  type RateOptions,
+  RateCardForm as Schema,
+  toInputs,
+  useRateCard,
+  withFieldsOfRows,
+  withReadOptions,
+} from './rate-queries.ts'
+import { useReadRates } from './use-read-rates.tsx'
 
 export const loader = prefetchRateCard
 
@@ -55,3 +79,171 @@ const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => 
   },
   ...ratedCharges.map((name) => rupeesColumn(name, () => textOf(caseFields.expenseDetail[name].label))),
 ]
+
+const PAGE = 50
+
+const columns =
+  'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.1fr)_repeat(3,minmax(0,0.65fr))_2.25rem] lg:gap-x-3'
+
+interface RateCardFormProps {
+  rates: readonly Rate[]
+  options: RateOptions
+}
+
+/** The rate card as one form: rows to add, change and remove, and one Save. Unsaved rows survive a reload. */
+function RateCardForm({ rates, options }: RateCardFormProps) {
+  const form = useZodForm(Schema, toInputs(rates))
+  // Before the draft, whose rows it would miss.
+  const rows = useFieldArray({ control: form.control, name: 'rates' })
+  const draft = useDraft(form, 'rate-card')
+  const [shown, setShown] = useState(PAGE)
+  const [offered, setOffered] = useState(options)
+  const { isDirty } = useFormState({ control: form.control })
+  const save = useApiMutation(rateEndpoints.replace, {
+    invalidates: [rateEndpoints.all, rateEndpoints.suggest],
+    failureTitle: t.rates('saveFailed'),
+  })
+  const showAll = () => setShown(rows.fields.length)
+  const add = () => rows.prepend(emptyRate, { focusName: 'rates.0.service' })
+  const takeRead = ({ rates: read, fields }: ReadRates) => {
+    setOffered(withReadOptions(options, read))
+    rows.replace(toInputs(read).rates)
+    if (Object.keys(fields).length > 0) setShown(read.length)
+    for (const [name, message] of Object.entries(fields))
+      form.setError(`rates.${name}` as 'rates.0.service', { message })
+  }
+  const fromFile = useReadRates(takeRead)
+  const addButton = (
+    <span className="flex flex-wrap gap-2">
+      {fromFile.button}
+      <Button icon={Plus} onClick={add}>
+        {t.rates('addRow')}
+      </Button>
+    </span>
+  )
+  const remove = (index: number) => {
+    preventFocusLoss()
+    rows.remove(index)
+  }
+  return (
+    <Form
+      form={form}
+      // No grid: Firefox moves a row of one that does not fit to the next sheet of paper.
+      className="flex flex-col gap-5"
+      onInvalid={showAll}
+      onSubmit={async (values) => {
+        try {
+          await saveForm(form, async () => toInputs(await save.mutateAsync({ body: values.rates })), draft)
+        } catch (error) {
+          showAll()
+          throw withFieldsOfRows(error)
+        }
+      }}
+    >
+      <DiscardDraft draft={draft} />
+      {fromFile.dialog}
+      <Card flush>
+        {rows.fields.length === 0 ? (
+          <EmptyState title={t.rates('empty')} detail={t.rates('emptyDetail')} action={addButton} />
+        ) : (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-5 py-3">
+              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t.rates('precedence')}</p>
+              {addButton}
+            </div>
+            {fromFile.source}
+            <Head />
+            <div className="divide-y">
+              {rows.fields.slice(0, shown).map(({ id }, index) => (
+                <RateRow
+                  key={id}
+                  control={form.control}
+                  index={index}
+                  options={offered}
+                  onRemove={() => remove(index)}
+                />
+              ))}
+            </div>
+            <ShowMore shown={Math.min(shown, rows.fields.length)} total={rows.fields.length} onMore={showAll} />
+          </>
+        )}
+      </Card>
+      {(rows.fields.length > 0 || isDirty) && <SaveButton control={form.control} />}
+    </Form>
+  )
+}
+
+/** The visible column names; hidden from screen readers, because each field has a label. */
+function Head() {
+  const charges = ratedCharges.map((name) => textOf(caseFields.expenseDetail[name].label))
+  const names = [t.rates('service'), t.rates('rto'), t.rates('dealer'), ...charges]
+  return (
+    <div aria-hidden="true" className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid', columns)}>
+      {names.map((name) => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  )
+}
+
+interface RateRowProps {
+  control: Control<RateCardInputs, unknown, RateCardValues>
+  index: number
+  options: RateOptions
+  onRemove: () => void
+}
+
+function RateRow({ control, index, options, onRemove }: RateRowProps) {
+  return (
+    <fieldset
+      aria-label={t.rates('rowName', { place: index + 1 })}
+      className={clsx(
+        'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only',
+        columns,
+      )}
+    >
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.service`}
+        label={t.rates('service')}
+        required
+        options={options.services}
+        className="min-w-0 max-sm:col-span-2"
+      />
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.toRTO`}
+        label={t.rates('rto')}
+        options={options.rtos}
+        placeholder={t.rates('everyRto')}
+        className="min-w-0"
+      />
+      <ComboboxField
+        control={control}
+        name={`rates.${index}.clientId`}
+        label={t.rates('dealer')}
+        options={options.dealers}
+        placeholder={t.rates('everyDealer')}
+        className="min-w-0"
+      />
+      {ratedCharges.map((name) => (
+        <MoneyField
+          key={name}
+          control={control}
+          name={`rates.${index}.${name}`}
+          label={textOf(caseFields.expenseDetail[name].label)}
+          required
+          className="min-w-0"
+        />
+      ))}
+      <Button
+        icon={Trash2}
+        size="icon"
+        variant="ghost"
+        aria-label={t.rates('removeRow', { place: index + 1 })}
+        onClick={onRemove}
+        className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
+      />
+    </fieldset>
+  )
+}

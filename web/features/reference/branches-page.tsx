@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Branch } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { BranchDialog } from '#web/features/reference/branch-dialog.tsx'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage, activeColumn, type RowEditing } from '#web/table/admin-list-page.tsx'
 import { type Column, WrappedCell } from '#web/table/column.tsx'
+import { BranchDialog } from './reference-dialogs.tsx'
 
 const addressOf = ({ address1, address2, city, state, pincode }: Branch) =>
   `${[address1, address2, city, state].filter(Boolean).join(', ')} - ${pincode}`

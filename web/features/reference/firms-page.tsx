@@ -3,12 +3,12 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import type { Firm } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
 import { referenceEndpoints } from '#web/endpoints.generated.ts'
-import { FirmDialog } from '#web/features/reference/firm-dialog.tsx'
 import { errorText } from '#web/lib/errors.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { AdminListPage, activeColumn, type RowEditing } from '#web/table/admin-list-page.tsx'
 import { type Column, WrappedCell } from '#web/table/column.tsx'
 import { lookAlikeText, NameWithLookAlike } from '#web/ui/highlight.tsx'
+import { FirmDialog } from './reference-dialogs.tsx'
 
 /** The columns of firms: name and whether it is active. */
 export const firmColumns: readonly Column<Firm>[] = [

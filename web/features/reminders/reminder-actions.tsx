@@ -13,7 +13,7 @@ import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { PhoneLink } from '#web/ui/values.tsx'
-import { numberOf, reminderName } from './reminder-texts.ts'
+import { numberOf, reminderName } from './reminder-queries.ts'
 
 export type ReminderChannel = (typeof reminderChannels)[number]
 export type ReminderOutcome = (typeof reminderOutcomes)[number]

@@ -1,14 +1,23 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
-import { showDay } from '#contract/dates.ts'
+import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
+import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { t } from '#contract/texts.ts'
+import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { DateField } from '#web/forms/value-field.tsx'
+import { usePageSearch } from '#web/lib/address.ts'
+import { useCursorList } from '#web/lib/cursor-list.ts'
+import { useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'
 import { paths } from '#web/lib/paths.ts'
 import { expiryReads } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
+import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,9 +25,9 @@ import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/values.tsx'
-import { ReminderActions } from './reminder-actions.tsx'
-import { contactText, endText, reminderName } from './reminder-texts.ts'
-import { type useWorklist, useWorklistActions } from './use-worklist.ts'
+import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
+import { contactText, endText, numberOf, reminderName, worklistPage } from './reminder-queries.ts'
+import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 
 /**
  * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
@@ -129,4 +138,126 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
       <DateField control={form.control} name="newExpiryDate" label={t.reminders('newDate')} />
     </FormDialog>
   )
+}
+
+const reminderKey = ({ vehicleId, kind }: Pick<Reminder, 'vehicleId' | 'kind'>): string => `${vehicleId}-${kind}`
+
+export function useWorklist() {
+  const [search, setSearch] = usePageSearch(reminderSearch)
+  const shown = search.shown ?? 1
+  const { meta, ...cursor } = useCursorList({
+    pages: Array.from({ length: shown }, (_, page) => ({
+      ...worklistPage(search, page),
+      placeholderData: keepPreviousData,
+    })),
+    keyOf: reminderKey,
+  })
+  return {
+    ...cursor,
+    search,
+    bands: meta?.bands,
+    filter: (change: ReminderSearch) => setSearch({ ...change, shown: undefined }, { replace: true }),
+    showMore: () => setSearch({ shown: shown + 1 }, { replace: true }),
+  }
+}
+
+/** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
+function openApp(channel: ReminderChannel, reminder: Reminder, language: ReminderLanguage) {
+  const { kind, vehicleNo } = reminder
+  const text = reminder.text[language]
+  if (channel === 'MAIL') {
+    const subject = t.reminders('mailSubject', { kind: t.reminders(`kinds.${kind}`), plate: showPlate(vehicleNo) })
+    window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+    return
+  }
+  const number = numberOf(reminder)
+  if (number === null) return
+  const { whatsapp, sms, tel } = linksTo(number, text)
+  if (channel === 'WHATSAPP') window.open(whatsapp, '_blank', 'noopener')
+  else window.location.href = channel === 'SMS' ? sms : tel
+}
+
+/** What can be done with the reminders of the list, by buttons and by keys. */
+function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
+  const { current } = worklist
+  const [language, setLanguage] = useState<ReminderLanguage>('en')
+  const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
+  const [renewed, setRenewed] = useState<Reminder | null>(null)
+  /** The menu ends with its reminder. */
+  const [snoozing, setSnoozing] = useState<string | null>(null)
+  const { list, focusSoon } = useListFocus(renewed !== null)
+  const options = { invalidates: expiryReads, failureTitle: t.reminders('failed') }
+  const log = useKeyedMutation(reminderEndpoints.log, { ...options, success: null })
+  const withdraw = useApiMutation(reminderEndpoints.withdraw, options)
+  const snooze = useApiMutation(reminderEndpoints.snooze, { ...options, success: null })
+  const undoSnooze = useApiMutation(reminderEndpoints.snooze, options)
+  const channelOf = (row: Reminder): ReminderChannel => (opened?.key === reminderKey(row) ? opened.channel : 'CALL')
+  /** Without a number nobody was called: there is an outcome once the mail was opened. */
+  const mayNote = (row: Reminder) => numberOf(row) !== null || opened?.key === reminderKey(row)
+
+  const move = (step: 1 | -1) => {
+    worklist.move(step)
+    focusSoon()
+  }
+  const open = (channel: ReminderChannel) => {
+    if (!current || (channel !== 'MAIL' && numberOf(current) === null)) return
+    setOpened({ key: reminderKey(current), channel })
+    openApp(channel, current, language)
+  }
+  const note = (outcome: ReminderOutcome) => {
+    if (!current || !mayNote(current)) return
+    const { vehicleId, kind } = current
+    // After the last reminder a second key is about the same one, until that is saved and gone.
+    if (log.isPending && log.variables && reminderKey(log.variables.body) === reminderKey(current)) return
+    const title = t.reminders('noted', { reminder: reminderName(current), outcome: t.reminders(`outcomes.${outcome}`) })
+    log.mutate({ body: { vehicleId, kind, channel: channelOf(current), outcome } }, ({ lastSentAt }) =>
+      toast({
+        kind: 'success',
+        title,
+        undo: lastSentAt ? () => withdraw.mutate({ body: { vehicleId, kind, sentAt: lastSentAt } }) : undefined,
+      }),
+    )
+    move(1)
+  }
+  const snoozeFor = (days: number) => {
+    if (!current) return
+    const { vehicleId, kind, snoozedUntil } = current
+    const today = officeDay(new Date())
+    const until = addDays(today, days)
+    const title = t.reminders('noted', {
+      reminder: reminderName(current),
+      outcome: days === 0 ? t.reminders('endSnooze') : t.reminders('restsUntil', { day: showDay(until) }),
+    })
+    const undo = () => undoSnooze.mutate({ body: { vehicleId, kind, until: snoozedUntil ?? today } })
+    snooze.mutate({ body: { vehicleId, kind, until } }, () => toast({ kind: 'success', title, undo }))
+  }
+  const keys: Record<string, () => void> = {
+    j: () => move(1),
+    k: () => move(-1),
+    l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
+    z: () => current && setSnoozing(reminderKey(current)),
+    r: () => current && setRenewed(current),
+  }
+  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
+  const outcomeKeys = Object.fromEntries(reminderOutcomes.map((outcome, at) => [String(at + 1), () => note(outcome)]))
+  const all = useDecidingKeys(keys, outcomeKeys)
+  useListKeys(renewed ? {} : all)
+  const actionsOf = (row: Reminder) => ({
+    language,
+    onLanguage: setLanguage,
+    channel: channelOf(row),
+    onOpen: open,
+    onOutcome: note,
+    noOutcome: mayNote(row) ? null : t.reminders('noPhone'),
+    isSnoozing: snoozing === reminderKey(row),
+    onSnoozing: (isOpen: boolean) => setSnoozing(isOpen ? reminderKey(row) : null),
+    onSnooze: snoozeFor,
+    onRenew: () => setRenewed(row),
+    isSaving: log.isPending,
+  })
+  const endRenewal = () => {
+    setRenewed(null)
+    focusSoon()
+  }
+  return { list, move, actionsOf, renewed, endRenewal }
 }

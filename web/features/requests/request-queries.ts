@@ -1,6 +1,9 @@
-import type { RequestStatus } from '#contract/requests/request-values.ts'
+import { type RequestStatus, requestStatuses } from '#contract/requests/request-values.ts'
 import { requestEndpoints } from '#web/endpoints.generated.ts'
+import { oneOf, searchSchema } from '#web/lib/address.ts'
 import { apiQuery, type Reads } from '#web/lib/query.ts'
+
+export const requestsSearch = searchSchema({ tab: oneOf(requestStatuses) })
 
 /** A page of requests: those of a status, oldest first, or all, newest first. */
 export const requestsPage = (status: RequestStatus | null, page: number) =>

@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
-import type { DealerRequest } from '#contract/requests/request.ts'
+import { type DealerRequest, DeclineRequest } from '#contract/requests/request.ts'
 import { type RequestStatus, requestStatuses } from '#contract/requests/request-values.ts'
 import { t } from '#contract/texts.ts'
-import { DeclineDialog } from '#web/features/requests/decline-dialog.tsx'
-import { RequestList } from '#web/features/requests/request-list.tsx'
-import { requestsPage } from '#web/features/requests/request-queries.ts'
-import { requestsSearch } from '#web/features/requests/request-search.ts'
+import { requestEndpoints } from '#web/endpoints.generated.ts'
 import { allServices } from '#web/features/services/service-reads.ts'
+import { ReasonDialog } from '#web/forms/form-dialog.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { RequestList } from './request-list.tsx'
+import { requestReads, requestsPage, requestsSearch } from './request-queries.ts'
 
 export function loader() {
   void queryClient.prefetchQuery(allServices())
@@ -95,3 +96,27 @@ const caseLink = (caseNo: string) => (
     {t.requests('caseOf', { caseNo })}
   </Link>
 )
+
+interface DeclineDialogProps {
+  request: DealerRequest
+  onClose: () => void
+}
+
+function DeclineDialog({ request: { id, vehicleNo }, onClose }: DeclineDialogProps) {
+  const decline = useApiMutation(requestEndpoints.decline, {
+    invalidates: [requestReads],
+    failureTitle: t.requests('declineFailed'),
+  })
+  return (
+    <ReasonDialog
+      danger
+      schema={DeclineRequest}
+      onClose={onClose}
+      title={t.requests('declineTitle', { plate: showPlate(vehicleNo) })}
+      description={t.requests('declineDescription')}
+      submit={t.requests('decline')}
+      draft={`decline-${id}`}
+      onSubmit={(body) => decline.mutateAsync({ params: { id }, body })}
+    />
+  )
+}

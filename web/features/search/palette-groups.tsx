@@ -12,8 +12,7 @@ import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { type CasePath, paths } from '#web/lib/paths.ts'
 import { pageOfList, searchOfView } from '#web/table/views/saved-view.ts'
 import { findIgnoringSeparators, Highlight } from '#web/ui/highlight.tsx'
-import { placesOf } from './palette-places.ts'
-import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
+import { type PaletteCommand, type PaletteItem, type PaletteProps, placesOf } from './palette-places.ts'
 
 export interface PaletteGroup {
   label: string

@@ -1,4 +1,4 @@
-import type { LinkOptions } from '@tanstack/react-router'
+import type { LinkOptions, UseNavigateResult } from '@tanstack/react-router'
 import {
   AlarmClock,
   FileClock,
@@ -11,10 +11,35 @@ import {
   ReceiptIndianRupee,
   ShieldCheck,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { t } from '#contract/texts.ts'
-import { paths } from '#web/lib/paths.ts'
-import type { PaletteCommand } from './palette-props.ts'
+import { type PagePath, paths } from '#web/lib/paths.ts'
+
+export interface PaletteProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  role: Role
+  screens: readonly { label: string; to: PagePath; icon: LucideIcon }[]
+  recent: readonly string[]
+  onShowShortcuts: () => void
+}
+
+export interface PaletteItem {
+  key: string
+  icon: LucideIcon
+  title: ReactNode
+  detail?: ReactNode
+  trailing?: ReactNode
+  open: (navigate: UseNavigateResult<string>) => Promise<void>
+  /** True for a result of the server, which may belong to the previous text while the next answer is pending. */
+  fromServer?: boolean
+}
+
+/** An action; `names` are the words by which it is found. */
+export interface PaletteCommand extends PaletteItem {
+  names: string
+}
 
 interface Place extends PaletteCommand {
   title: string

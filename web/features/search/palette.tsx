@@ -18,7 +18,7 @@ import { useListbox } from '#web/ui/listbox.tsx'
 import { EmptyState, ErrorState } from '#web/ui/query-view.tsx'
 import { groupsForText, groupsWithoutText } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
-import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-props.ts'
+import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-places.ts'
 
 /** The global search. On a phone it opens at the top, since the keyboard covers the bottom. */
 export function Palette(props: PaletteProps) {

@@ -6,7 +6,7 @@ import rtoCodes from '#contract/reference/rto-codes.json' with { type: 'json' }
 import { nameKey } from '#contract/text.ts'
 import { t } from '#contract/texts.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
-import { findState, stateOptions } from '#web/features/reference/state-options.ts'
+import { findState, stateOptions } from '#web/features/reference/reference-dialogs.tsx'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { apiQuery, invalidate } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'

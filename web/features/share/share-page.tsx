@@ -8,7 +8,7 @@ import type { FoundCase } from '#contract/search/search.ts'
 import { t } from '#contract/texts.ts'
 import { searchEndpoints } from '#web/endpoints.generated.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
-import { addShared, isBeingSent } from '#web/features/papers/paper-changes.ts'
+import { addShared, isBeingSent } from '#web/features/papers/paper-uploads.ts'
 import {
   claimShared,
   dropNotTaken,

@@ -1,30 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Milestone } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { stages } from '#contract/cases/case-values.ts'
+import { type Stage, stages, waitingOn } from '#contract/cases/case-values.ts'
+import { showCount } from '#contract/count.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
+import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t } from '#contract/texts.ts'
 import { BulkCases, type BulkKind } from '#web/features/cases/actions/bulk-cases.tsx'
+import { DealerFacet, RtoFacet } from '#web/features/cases/case-facets.tsx'
+import { waitingOptions } from '#web/features/cases/file-state.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
-import { useCaseSelection } from '#web/features/cases/list/use-case-selection.ts'
+import { useCaseSelection } from '#web/features/cases/list/case-list.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
-import { stageColumns } from '#web/features/stages/stage-columns.tsx'
-import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
-import { StageFilters, StageTabs } from '#web/features/stages/stage-filters.tsx'
-import {
-  columnRows,
-  shownView,
-  stageCounts,
-  stageFiles,
-  stageFilter,
-  storeView,
-} from '#web/features/stages/stage-queries.ts'
-import { type StageSearch, stageSearch, stageViews } from '#web/features/stages/stage-search.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import type { PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useStaffRole } from '#web/lib/session.ts'
+import { useStaffRole, useUser } from '#web/lib/session.ts'
 import type { Column } from '#web/table/column.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-actions.tsx'
@@ -34,7 +28,12 @@ import { openList, saveList } from '#web/table/views/saved-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { OpenPage } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { FacetSelect } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { stageColumns } from './stage-columns.tsx'
+import { StageDialog } from './stage-dialog.tsx'
+import { columnRows, shownView, stageCounts, stageFiles, stageFilter, storeView } from './stage-queries.ts'
+import { filesIn, lateIn, type StageSearch, stageSearch, stageViews } from './stage-search.ts'
 
 // Most visits choose no file.
 
@@ -173,5 +172,76 @@ function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change
       )}
       {moved && <StageDialog file={moved} onMoved={() => forget(moved.id)} onClose={() => setMoved(null)} />}
     </>
+  )
+}
+
+interface StageFiltersProps {
+  search: StageSearch
+  onChange: (change: Pick<StageSearch, 'waiting' | 'rto' | 'client'>) => void
+}
+
+/** The filters of the files that board and table share: for whom they wait, the RTO and the dealer. */
+function StageFilters({ search, onChange }: StageFiltersProps) {
+  const isAdmin = useUser()?.role === 'superadmin'
+  return (
+    <>
+      <FacetSelect
+        label={t.stages('waitingOn')}
+        options={waitingOptions()}
+        value={search.waiting}
+        onChange={(value) => onChange({ waiting: waitingOn.find((one) => one === value) })}
+      />
+      <RtoFacet value={search.rto} onChange={(rto) => onChange({ rto })} />
+      {isAdmin && <DealerFacet value={search.client} onChange={(client) => onChange({ client })} />}
+    </>
+  )
+}
+
+interface StageTabsProps {
+  stage: Stage | undefined
+  isLate: boolean
+  onChoose: (choice: { stage?: Stage | undefined; late?: 1 | undefined }) => void
+}
+
+/** The six stages with their files, and how many of them are late; each narrows the list below, a second press frees it. */
+function StageTabs({ stage, isLate, onChoose }: StageTabsProps) {
+  const { data } = useQuery(stageCounts())
+  const countOf = (one: Stage) => data?.data.find((count) => count.stage === one)
+  return (
+    <ul aria-label={t.stages('stage')} className="mb-4 grid grid-cols-2 gap-2 md:grid-cols-3 xl:grid-cols-6">
+      {stages.map((one) => {
+        const { count = 0, late = 0 } = countOf(one) ?? {}
+        const isChosen = one === stage
+        return (
+          <li
+            key={one}
+            className={clsx('rounded-lg border bg-surface p-3', isChosen && 'border-accent bg-accent-soft')}
+          >
+            <button
+              type="button"
+              aria-pressed={isChosen && !isLate}
+              onClick={() => onChoose(isChosen && !isLate ? { stage: undefined } : filesIn(one))}
+              className="block w-full rounded-sm text-left"
+            >
+              <span className="block text-muted text-sm">{stageLabels()[one]}</span>
+              <span className="tnum block font-semibold text-xl">{data ? showCount(count) : '–'}</span>
+            </button>
+            {/* Until they are known, the place of those that are late. */}
+            {!data && <span className="block h-7" aria-hidden="true" />}
+            {late > 0 && (
+              <button
+                type="button"
+                aria-pressed={isChosen && isLate}
+                onClick={() => onChoose(lateIn(one))}
+                className="rounded-sm py-1 font-medium text-bad text-sm hover:underline"
+              >
+                {t.stages('lateOf', { count: showCount(late) })}
+                <span className="sr-only"> {stageLabels()[one]}</span>
+              </button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

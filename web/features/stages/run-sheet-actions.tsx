@@ -4,11 +4,10 @@ import { requiredReason } from '#contract/reason.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t, textKey } from '#contract/texts.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
-import { BulkBar } from '#web/features/cases/bulk/bulk-bar.tsx'
-import { useBulkCases } from '#web/features/cases/bulk/use-bulk-cases.ts'
+import { BulkBar, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { ReasonDialog } from '#web/forms/form-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
-import type { ChangeTicks, Ticks } from './run-sheet.ts'
+import type { ChangeTicks, Ticks } from './run-sheet-view.tsx'
 
 interface RunSheetActionsProps {
   lines: readonly RunSheetLine[]

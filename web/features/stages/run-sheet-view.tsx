@@ -1,16 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { type Day, showDay } from '#contract/dates.ts'
+import { type Day, isDay, officeDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
 import { stageLabels } from '#contract/stages/stage-labels.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { applicationOf, type RunSheetGroup, type RunSheetLine } from '#reports/run-sheet-lines.ts'
+import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { PrintedReport } from '#web/features/office/printed-report.tsx'
 import { useIsMobile, useNarrow } from '#web/lib/dom.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useStaffRole } from '#web/lib/session.ts'
+import { apiQuery } from '#web/lib/query.ts'
+import { readLocal, session, useStaffRole, writeLocal } from '#web/lib/session.ts'
 import type { Column } from '#web/table/column.tsx'
 import { type PrintedColumn, PrintedTable } from '#web/table/printed-table.tsx'
 import { PlateLink } from '#web/table/row-actions.tsx'
@@ -18,7 +21,7 @@ import { TableCards } from '#web/table/table-cards.tsx'
 import { TableGrid } from '#web/table/table-grid.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money, PhoneLink } from '#web/ui/values.tsx'
-import type { ChangeTicks, Ticks } from './run-sheet.ts'
+import type { RunSheetSearch } from './stage-search.ts'
 
 /** The columns of a run-sheet. The server sorts. All have a width, so that the tables of all RTOs align. */
 export const runSheetColumns: readonly Column<RunSheetLine>[] = [
@@ -215,3 +218,40 @@ export const RunSheetPrintView = ({ date, groups }: { date: Day; groups: readonl
     }
   </PrintedReport>
 )
+
+/** The day of the run-sheet: that of the address, or today. */
+export const runSheetDay = ({ date }: RunSheetSearch): Day => (date && isDay(date) ? date : officeDay(new Date()))
+
+export const runSheetRows = (date: Day) => apiQuery(stageEndpoints.runSheet, { query: { date } })
+
+const keyOf = () => `run-sheet:${session.get().user?.id}`
+
+/** Reads the ids of the ticked cases of a day; the ticks of another day, and malformed ones, count as none. */
+function readTicks(day: Day): Ticks {
+  try {
+    const stored = Object(JSON.parse(readLocal(keyOf()) ?? '{}')) as { day?: unknown; ids?: unknown }
+    return new Set(stored.day === day && Array.isArray(stored.ids) ? stored.ids : [])
+  } catch {
+    return new Set()
+  }
+}
+
+export type Ticks = ReadonlySet<string>
+
+export type ChangeTicks = (change: (ticked: Ticks) => Ticks) => void
+
+/**
+ * The ticked cases of a run-sheet, and the function that changes the latest of them. They stay in the browser under the
+ * user's id until another day is ticked, and hold no data of the office but ids.
+ */
+export function useTicks(day: Day): readonly [Ticks, ChangeTicks] {
+  const [ticks, setTicks] = useState(() => ({ day, ids: readTicks(day) }))
+  const idsOf = (last: typeof ticks) => (last.day === day ? last.ids : readTicks(day))
+  const changeTicks: ChangeTicks = (change) =>
+    setTicks((last) => {
+      const ids = change(idsOf(last))
+      writeLocal(keyOf(), JSON.stringify({ day, ids: [...ids] }))
+      return { day, ids }
+    })
+  return [idsOf(ticks), changeTicks]
+}

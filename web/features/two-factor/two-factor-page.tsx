@@ -4,8 +4,6 @@ import { Copy, Download, Printer, ShieldAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
-import { TwoFactorSetUp } from '#web/features/two-factor/two-factor-set-up.tsx'
-import { TwoFactorSettings } from '#web/features/two-factor/two-factor-settings.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { download } from '#web/lib/download.ts'
 import { roleHome } from '#web/lib/paths.ts'
@@ -19,6 +17,7 @@ import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/toggle.tsx'
+import { TwoFactorSettings, TwoFactorSetUp } from './two-factor-settings.tsx'
 
 const statusQuery = () => apiQuery(twoFactorEndpoints.status, {})
 

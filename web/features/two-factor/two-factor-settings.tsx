@@ -1,16 +1,25 @@
-import { KeyRound, ShieldOff } from 'lucide-react'
+import { Copy, KeyRound, ShieldOff, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { TwoFactorProof, type TwoFactorStatus } from '#contract/two-factor/two-factor.ts'
+import {
+  ConfirmTwoFactor,
+  StartTwoFactor,
+  TwoFactorProof,
+  type TwoFactorSecret,
+  type TwoFactorStatus,
+} from '#contract/two-factor/two-factor.ts'
 import { twoFactorEndpoints } from '#web/endpoints.generated.ts'
-import { useZodForm } from '#web/forms/form.tsx'
+import { Form, SubmitButton, useZodForm } from '#web/forms/form.tsx'
 import { FormDialog, type FormDialogProps } from '#web/forms/form-dialog.tsx'
-import { PasswordField, TwoFactorCodeField } from '#web/forms/text-field.tsx'
+import { PasswordField, TextField, TwoFactorCodeField } from '#web/forms/text-field.tsx'
+import { preventFocusLoss } from '#web/lib/dom.ts'
+import { copyText } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { QrCode } from '#web/ui/picture.tsx'
 import { Facts, InstantText } from '#web/ui/values.tsx'
 
 /** From this number of recovery codes down, the page recommends new ones. */
@@ -105,5 +114,110 @@ function TwoFactorProofDialog({ onProved, ...dialog }: TwoFactorProofDialogProps
       <PasswordField control={form.control} name="currentPassword" label={t.identity('currentPassword')} />
       <TwoFactorCodeField control={form.control} name="code" />
     </FormDialog>
+  )
+}
+
+/** Turns two-factor sign-in on: password, secret for the app, first code. It ends with the recovery codes. */
+export function TwoFactorSetUp({ onDone }: { onDone: (recoveryCodes: string[]) => void }) {
+  const [secret, setSecret] = useState<TwoFactorSecret | null>(null)
+  return (
+    <Card
+      title={secret ? t.twoFactor('connectTitle') : t.twoFactor('turnOnTitle')}
+      description={secret ? t.twoFactor('started') : t.twoFactor('turnOnDescription')}
+    >
+      {secret ? (
+        <Connect
+          secret={secret}
+          onCancel={() => {
+            setSecret(null)
+            preventFocusLoss()
+          }}
+          onDone={onDone}
+        />
+      ) : (
+        <AskPassword onSecret={setSecret} />
+      )}
+    </Card>
+  )
+}
+
+function AskPassword({ onSecret }: { onSecret: (secret: TwoFactorSecret) => void }) {
+  const form = useZodForm(StartTwoFactor, { currentPassword: '' })
+  const start = useApiMutation(twoFactorEndpoints.start, {
+    success: null,
+    failureTitle: t.twoFactor('failed'),
+    onSuccess: onSecret,
+  })
+  return (
+    <Form form={form} className="grid max-w-sm gap-4" onSubmit={(body) => start.mutateAsync({ body })}>
+      <PasswordField control={form.control} name="currentPassword" label={t.identity('currentPassword')} />
+      <SubmitButton control={form.control} className="justify-self-start max-md:w-full">
+        {t.twoFactor('next')}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface ConnectProps {
+  secret: TwoFactorSecret
+  onCancel: () => void
+  onDone: (recoveryCodes: string[]) => void
+}
+
+function Connect({ secret: { secret, uri }, onCancel, onDone }: ConnectProps) {
+  const form = useZodForm(ConfirmTwoFactor, { code: '' })
+  // No toast: the page shows that it is on, together with the recovery codes.
+  const confirm = useApiMutation(twoFactorEndpoints.confirm, {
+    success: null,
+    failureTitle: t.twoFactor('failed'),
+    onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <div className="flex flex-wrap gap-x-8 gap-y-6">
+      <div className="self-start rounded-lg border bg-white p-1.5">
+        <QrCode text={uri} label={t.twoFactor('qrCodeLabel')} size={196} />
+      </div>
+      <div className="min-w-64 flex-1">
+        <p className="text-faint text-sm">{t.twoFactor('typeKey')}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2">
+          <span data-secret="" className="wrap-anywhere font-medium font-mono text-sm">
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </span>
+          <Button
+            icon={Copy}
+            variant="ghost"
+            size="sm"
+            className="-mx-2.5"
+            onClick={() =>
+              void copyText(secret, { copied: t.twoFactor('keyCopied'), refused: t.twoFactor('copyFailed') })
+            }
+          >
+            {t.twoFactor('copyKey')}
+          </Button>
+        </p>
+        <p className="mt-3 hidden max-md:block pointer-coarse:block">
+          <a href={uri} className={buttonStyle({})}>
+            <Smartphone />
+            {t.twoFactor('openApp')}
+          </a>
+        </p>
+        <Form form={form} className="mt-5 grid max-w-sm gap-4" onSubmit={(body) => confirm.mutateAsync({ body })}>
+          <TextField
+            control={form.control}
+            name="code"
+            label={t.fields('code')}
+            autoFocus
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            placeholder="123456"
+            hint={t.twoFactor('codeHint')}
+          />
+          <div className="flex flex-wrap gap-2 max-md:*:grow">
+            <SubmitButton control={form.control}>{t.twoFactor('turnOn')}</SubmitButton>
+            <Button onClick={onCancel}>{t.session('cancel')}</Button>
+          </div>
+        </Form>
+      </div>
+    </div>
   )
 }

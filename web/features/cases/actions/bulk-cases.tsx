@@ -6,10 +6,15 @@ import type { Stage } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { BulkBar, CaseReasons } from '#web/features/cases/bulk/bulk-bar.tsx'
-import { type CaseListName, ChosenAsFile } from '#web/features/cases/bulk/chosen-as-file.tsx'
-import { SelectMatching } from '#web/features/cases/bulk/select-matching.tsx'
-import { type BulkOutcome, useBulkCases } from '#web/features/cases/bulk/use-bulk-cases.ts'
+import {
+  BulkBar,
+  type BulkOutcome,
+  type CaseListName,
+  CaseReasons,
+  ChosenAsFile,
+  SelectMatching,
+  useBulkCases,
+} from '#web/features/cases/bulk/bulk-bar.tsx'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'

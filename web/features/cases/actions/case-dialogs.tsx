@@ -19,7 +19,7 @@ import { useStaffRole } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Money } from '#web/ui/values.tsx'
-import { DealerField, dealerId, RejectionFields, useDealers } from './case-dialog-fields.tsx'
+import { DealerField, dealerId, RejectionFields, useDealers } from './bulk-dialogs.tsx'
 import { VerifyDialog } from './verify-case.tsx'
 
 interface CaseDialogProps {

@@ -6,12 +6,12 @@ import { type NextAction, nextStep } from '#contract/cases/next-step.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t, textOf } from '#contract/texts.ts'
-import type { EditedField } from '#web/features/cases/edited-field.ts'
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Button, type ButtonStyle, buttonStyle } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { ActionDialog, type CaseDialog } from '../actions/case-dialogs.tsx'
+import type { EditedField } from './use-case.ts'
 
 const dialogButtons = () => ({
   assign: { icon: UserCheck, label: t.cases('assign') },

@@ -2,11 +2,12 @@ import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
-import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
+import { type FieldName, type FieldPath, fieldByName, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
-import { chargeNames, fieldByPath, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
+import { chargeNames, fieldByPath, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import { copyText } from '#web/lib/toast.ts'
@@ -14,7 +15,6 @@ import { Plate } from '#web/table/row-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AmountFacts, DayText, FactLines, Money, PhoneLink } from '#web/ui/values.tsx'
-import { serviceTexts } from './case-facts.ts'
 
 /*
  * The cards of a case's details. The server leaves out fields that a role may not see; visible fields without a value
@@ -200,4 +200,24 @@ function CopyButton({ label, text }: { label: string; text: string }) {
       <Copy className="size-3.5" />
     </button>
   )
+}
+
+const NOT_ASKED: Case['transactionDetail']['to'] = 'NA'
+
+const HSRP: Case['transactionDetail']['numberPlate'] = 'HSRP'
+
+const serviceTexts = (transaction: Case['transactionDetail']): string[] =>
+  flagServices.filter((service) => transaction[service]).map((service) => textOf(fieldByName[service].field.label))
+
+/** The services of a case in short: `TO + HPA + Fitness`; empty without any. */
+export function jobText(transaction: Case['transactionDetail']): string {
+  const { to, hptName, hpaName, numberPlate } = transaction
+  const label = (name: 'to' | 'hptId' | 'hpaId') => textOf(fieldByName[name].field.label)
+  return [
+    ...(to === NOT_ASKED ? [] : [label('to')]),
+    ...(hptName === NOT_FINANCED ? [] : [label('hptId')]),
+    ...(hpaName === NOT_FINANCED ? [] : [label('hpaId')]),
+    ...(numberPlate === HSRP ? [HSRP] : []),
+    ...serviceTexts(transaction),
+  ].join(' + ')
 }

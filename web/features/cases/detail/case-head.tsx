@@ -20,7 +20,6 @@ import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
-import { APPOINTMENT } from '#web/features/cases/edited-field.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -30,8 +29,8 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { InstantText, Money } from '#web/ui/values.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
-import { jobText } from './case-facts.ts'
-import { useNewestHistory } from './use-case.ts'
+import { jobText } from './case-cards.tsx'
+import { APPOINTMENT, useNewestHistory } from './use-case.ts'
 
 interface CaseHeadProps {
   caseData: Case

@@ -1,23 +1,50 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CalendarClock, ChevronRight, Gauge, Leaf, ReceiptIndianRupee, Route, ShieldCheck } from 'lucide-react'
-import { useEffect } from 'react'
+import {
+  ArrowRight,
+  CalendarClock,
+  ChevronRight,
+  Gauge,
+  Leaf,
+  ReceiptIndianRupee,
+  Route,
+  ShieldCheck,
+} from 'lucide-react'
+import { useCallback, useEffect } from 'react'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { byExpiryType } from '#contract/cases/case-list-fields.ts'
-import type { ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { byExpiryType, expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { ExpiringCase, ExpirySummary, ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
 import { showCount } from '#contract/count.ts'
+import { showDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
+import { caseEndpoints } from '#web/endpoints.generated.ts'
 import { usePageSearch } from '#web/lib/address.ts'
-import { queryClient } from '#web/lib/query.ts'
+import { useMemoInLanguage } from '#web/lib/language.ts'
+import { paths } from '#web/lib/paths.ts'
+import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { useStaffRole } from '#web/lib/session.ts'
 import { toastFailure } from '#web/lib/toast.ts'
-import { FilterForm, filterFromSearch, useFilterSearch } from '#web/table/filter-form.tsx'
+import type { Column } from '#web/table/column.tsx'
+import { DataTable } from '#web/table/data-table.tsx'
+import {
+  type DateFilter,
+  FilterForm,
+  filterFromSearch,
+  filterOfExpiry,
+  useFilterSearch,
+} from '#web/table/filter-form.tsx'
+import { PlateLink } from '#web/table/row-actions.tsx'
 import type { FilterSearch } from '#web/table/table-search.ts'
+import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Phone } from '#web/ui/values.tsx'
 import { summarySearch } from '../case-search.ts'
-import { ExpiryDialog } from './expiry-dialog.tsx'
-import { summaryQuery } from './expiry-query.ts'
+import { ExpiryActions, ExpiryCell, ExpiryEditing, useEditing } from './expiry-edit.tsx'
 
 /** Prefetches the summary while the page's code loads. */
 export const preloadSummary = (search: FilterSearch): void =>
@@ -124,3 +151,98 @@ function SkeletonExpiryTiles() {
     </div>
   )
 }
+
+const orNone = (text: string | null) => text || t.summary('noValue')
+
+const textColumn = (
+  id: 'CaseNo' | 'vehicleNo' | 'buyerName' | 'buyerPhoneNo',
+  header: () => string,
+): Column<ExpiringCase> => ({ id, header, value: (row) => row[id], text: (row) => orNone(row[id]) })
+
+export function expiryColumns(expiryType: ExpiryType): readonly Column<ExpiringCase>[] {
+  const field = expiryFields[expiryType]
+  return [
+    { ...textColumn('CaseNo', () => t.fields('caseNo')), card: 'title' },
+    {
+      ...textColumn('vehicleNo', () => t.cases('vehicleNo')),
+      cell: (row) => (row.vehicleNo ? <PlateLink number={row.vehicleNo} /> : t.summary('noValue')),
+      paper: showPlate,
+      className: 'tnum whitespace-nowrap',
+    },
+    {
+      id: 'expiry',
+      header: () => t.summary('expiryDate'),
+      value: (row) => row[field],
+      text: (row) => (row[field] ? showDay(row[field]) : t.summary('noValue')),
+      cell: (row) => <ExpiryCell row={row} expiryType={expiryType} day={row[field]} />,
+    },
+    { ...textColumn('buyerName', () => t.summary('ownerName')), className: 'min-w-32 max-w-72 wrap-anywhere' },
+    {
+      ...textColumn('buyerPhoneNo', () => t.caseFields('ownerContact')),
+      cell: (row) => <Phone number={orNone(row.buyerPhoneNo ?? '')} />,
+      className: 'tnum whitespace-nowrap',
+    },
+  ]
+}
+
+interface ExpiryDialogProps {
+  item: ExpirySummary
+  filter: DateFilter
+  onClose: () => void
+}
+
+/** The cases of a card, "{expiry type} EXPIRIES IN THIS MONTH", with editable dates. */
+function ExpiryDialog(props: ExpiryDialogProps) {
+  return (
+    <ExpiryEditing>
+      <OpenDialog {...props} />
+    </ExpiryEditing>
+  )
+}
+
+function OpenDialog({ item: { expiryType, count, cases }, filter, onClose }: ExpiryDialogProps) {
+  const editing = useEditing()
+  const name = t.summary(`types.${expiryType}`)
+  const columns = useMemoInLanguage(() => expiryColumns(expiryType), [expiryType])
+  const actions = useCallback((row: ExpiringCase) => <ExpiryActions row={row} expiryType={expiryType} />, [expiryType])
+  const role = useStaffRole()
+  const range = t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) })
+  return (
+    <Dialog
+      onClose={onClose}
+      size="xl"
+      onEscape={(event) => {
+        // Escape cancels the editing of a date; the next Escape closes the dialog.
+        if (!editing.target) return
+        event.preventDefault()
+        editing.cancel()
+      }}
+      title={t.summary('expiriesTitle', { expiryType: name })}
+      description={
+        cases.length < count ? t.summary('soonestShown', { shown: cases.length, total: count, days: range }) : range
+      }
+      footer={
+        <Link
+          to={paths[role].verifiedCases}
+          search={filterOfExpiry(expiryType)}
+          className={clsx(buttonStyle({ variant: 'ghost' }), 'md:mr-auto')}
+        >
+          {t.summary('verifiedCases')}
+          <ArrowRight />
+        </Link>
+      }
+    >
+      <DataTable
+        label={t.summary('expiriesTitle', { expiryType: name })}
+        columns={columns}
+        rows={cases}
+        actions={actions}
+        emptyDetail={t.summary('empty')}
+        exports={{ title: t.summary('exportTitle', { expiryType: name }), filterSummary: range }}
+      />
+    </Dialog>
+  )
+}
+
+export const summaryQuery = ({ fromDate, toDate }: Omit<DateFilter, 'filterType'>) =>
+  apiQuery(caseEndpoints.summary, { body: { fromDate, toDate } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { caseResolver, emptyCaseForm, toFormValues, toRequestBody } from './case-form-values.ts'
+import { caseResolver, emptyCaseForm, toFormValues, toRequestBody } from './case-form-values.tsx'
 
 const NA = '01900000-0000-7000-8000-000000000001'
 

@@ -14,8 +14,13 @@ import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Money } from '#web/ui/values.tsx'
 import { AddOptions } from './case-field.tsx'
-import { CaseFormSettingProvider, type CasePickers, useCaseFormContext } from './case-form-parts.tsx'
-import { type CaseFormValues, chargesTotal } from './case-form-values.ts'
+import {
+  CaseFormSettingProvider,
+  type CaseFormValues,
+  type CasePickers,
+  chargesTotal,
+  useCaseFormContext,
+} from './case-form-values.tsx'
 import {
   ExpenseFields,
   ExpireFields,

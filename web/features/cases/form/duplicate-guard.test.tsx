@@ -4,8 +4,7 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { CaseFormSettingProvider } from './case-form-parts.tsx'
-import { type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
+import { CaseFormSettingProvider, type CaseFormValues, emptyCaseForm } from './case-form-values.tsx'
 import { DuplicateGuard } from './duplicate-guard.tsx'
 
 function Guarded({ vehicleNo }: { vehicleNo: string }) {

@@ -16,8 +16,7 @@ import { useStaffRole } from '#web/lib/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import type { Option } from '#web/ui/listbox.tsx'
-import { useCaseFormContext } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import { type CaseFormValues, useCaseFormContext } from './case-form-values.tsx'
 
 /** The numbers that were in the fields when one of them was left. */
 export interface LeftNumbers {

@@ -7,7 +7,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
-import { APPOINTMENT } from '#web/features/cases/edited-field.ts'
+import { APPOINTMENT } from '#web/features/cases/detail/use-case.ts'
 import { draftKey, readDraft, removeDraft, useDraft, writeDraft } from '#web/forms/draft.tsx'
 import { ApiError, errorText, isConflict, offlineOrErrorText } from '#web/lib/errors.ts'
 import { expiryReads, queryClient } from '#web/lib/query.ts'
@@ -19,15 +19,15 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import type { Option } from '#web/ui/listbox.tsx'
 import { caseQuery } from '../detail/use-case.ts'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
-import type { CasePickers } from './case-form-parts.tsx'
 import {
   type CaseFormValues,
+  type CasePickers,
   caseResolver,
   chargesTotal,
   missingOwnerFields,
   toFormValues,
   toRequestBody,
-} from './case-form-values.ts'
+} from './case-form-values.tsx'
 import { StaleNotice } from './stale-notice.tsx'
 
 // The server checks whether owner details are complete.

@@ -18,8 +18,13 @@ import { toast, toastFailure } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { CaseForm, RestoredNotice } from './case-form.tsx'
-import type { CasePickers } from './case-form-parts.tsx'
-import { type CaseFormValues, caseResolver, emptyCaseForm, toRequestBody } from './case-form-values.ts'
+import {
+  type CaseFormValues,
+  type CasePickers,
+  caseResolver,
+  emptyCaseForm,
+  toRequestBody,
+} from './case-form-values.tsx'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
 const requestReads = { below: '/request/' }

@@ -15,8 +15,7 @@ import { clientEndpoints, rateEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaseFieldInput, isFilledBy } from './case-field.tsx'
-import { useCaseFormContext } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import { type CaseFormValues, useCaseFormContext } from './case-form-values.tsx'
 
 type Charges = Partial<Suggestion>
 const noCharges: Charges = {}

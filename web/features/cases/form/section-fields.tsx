@@ -14,8 +14,7 @@ import { useCoarsePointer } from '#web/lib/dom.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
-import { FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import { type CaseFormValues, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-values.tsx'
 import { useRatedFields, useRateSuggestion } from './rate-suggestion.tsx'
 
 const generalNames = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])

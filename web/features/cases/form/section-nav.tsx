@@ -5,8 +5,7 @@ import { caseGroups } from '#contract/cases/case-field-sets.ts'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
 import { t } from '#contract/texts.ts'
-import { useCaseFormContext } from './case-form-parts.tsx'
-import { type CaseFormValues, inputsOf } from './case-form-values.ts'
+import { type CaseFormValues, inputsOf, useCaseFormContext } from './case-form-values.tsx'
 
 interface SectionNavProps {
   /** Determines which sections are complete. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CaseFormValues, emptyCaseForm } from './case-form-values.ts'
+import { type CaseFormValues, emptyCaseForm } from './case-form-values.tsx'
 import { mergeCase } from './stale-notice.tsx'
 
 const base = emptyCaseForm({ today: '2026-11-21', notFinanced: 'na' })

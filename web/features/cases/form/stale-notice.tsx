@@ -7,8 +7,7 @@ import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { CaseControl, CasePickers } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import type { CaseControl, CaseFormValues, CasePickers } from './case-form-values.tsx'
 
 interface StaleNoticeProps {
   control: CaseControl

@@ -6,8 +6,13 @@ import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
 import { t } from '#contract/texts.ts'
 import { isDoubtfulChassis } from '#contract/vehicles/plate-key.ts'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
-import { type CasePickers, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-parts.tsx'
-import type { CaseFormValues } from './case-form-values.ts'
+import {
+  type CaseFormValues,
+  type CasePickers,
+  FieldGrid,
+  FieldWarning,
+  useCaseFormContext,
+} from './case-form-values.tsx'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
 
 const names = inOrder(readingOrder('vehicleDetail'), [

@@ -1,3 +1,7 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { totalLabel } from '#contract/cases/case-fields.ts'
 import { type ListField, listFields } from '#contract/cases/case-list-fields.ts'
@@ -8,13 +12,16 @@ import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
 import { t, textOf } from '#contract/texts.ts'
+import { daysSince, waitingTone } from '#web/features/cases/file-state.tsx'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
-import { daysSince } from '#web/features/cases/waiting.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useUser } from '#web/lib/session.ts'
 import type { Column } from '#web/table/column.tsx'
-import { PlateLink } from '#web/table/row-actions.tsx'
+import { PlateLink, rowLabel } from '#web/table/row-actions.tsx'
 import { badgeText } from '#web/ui/badge.tsx'
+import { buttonStyle } from '#web/ui/button.tsx'
+import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Phone } from '#web/ui/values.tsx'
-import { CaseNoLink, NameAndCode, Remarks, TwoLines, Waited } from './case-cells.tsx'
 
 type CaseColumn = Column<CaseRow>
 
@@ -153,3 +160,92 @@ export const caseListColumns = {
     sort: false,
   },
 } satisfies Record<string, CaseColumn>
+
+interface CaseLinkProps {
+  row: CaseRow
+  className: string
+  title?: string
+  children: ReactNode
+}
+
+/** A link to a case's details for the signed-in user; id and status are in the navigation state. */
+function CaseLink({ row: { id, CaseNo, status }, children, ...anchor }: CaseLinkProps) {
+  const role = useUser()?.role ?? 'superadmin'
+  return (
+    <Link to={paths[role].caseDetail.pattern} params={{ caseNo: CaseNo }} state={{ id, status }} {...anchor}>
+      {children}
+    </Link>
+  )
+}
+
+export function ViewDetails({ row }: { row: CaseRow }) {
+  return (
+    <CaseLink
+      row={row}
+      title={t.general('viewDetails')}
+      className={clsx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'in-[table]:last:-mr-2.5')}
+    >
+      <FileText className="hidden in-[table]:max-[100rem]:block" />
+      <span className={rowLabel}>{t.general('viewDetails')}</span>
+      <span className="sr-only"> {t.cases('caseSuffix', { caseNumber: row.CaseNo })}</span>
+    </CaseLink>
+  )
+}
+
+function CaseNoLink({ row }: { row: CaseRow }) {
+  return (
+    <CaseLink
+      row={row}
+      className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+    >
+      <TableHighlight>{row.CaseNo}</TableHighlight>
+    </CaseLink>
+  )
+}
+
+function NameAndCode({ name, code }: { name: string; code: string | null }) {
+  return (
+    <>
+      <TableHighlight>{name}</TableHighlight>{' '}
+      {code && (
+        <span className="tnum whitespace-nowrap text-faint text-sm">
+          <TableHighlight>{code}</TableHighlight>
+        </span>
+      )}
+    </>
+  )
+}
+
+function TwoLines({ primary, secondary }: { primary: string; secondary: string | null | undefined }) {
+  return (
+    <div className="md:min-w-32">
+      <div>
+        <TableHighlight>{primary}</TableHighlight>
+      </div>
+      {secondary && (
+        <div className="tnum text-faint text-sm">
+          <Phone number={secondary} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The first lines of some remarks; the whole text on hover and in the details. */
+function Remarks({ text }: { text: string }) {
+  return (
+    <span className="line-clamp-3 in-[table]:line-clamp-2 in-[table]:text-sm" title={text}>
+      <TableHighlight>{text}</TableHighlight>
+    </span>
+  )
+}
+
+/** How long a case has waited, in the colour of it; the day itself on hover. */
+function Waited({ since }: { since: string }) {
+  const days = daysSince(since)
+  return (
+    <span className={waitingTone(days)} title={showInstantDay(since)}>
+      {t.facets('waitedDays', { days })}
+    </span>
+  )
+}

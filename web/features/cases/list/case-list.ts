@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
+import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { caseEndpoints } from '#web/endpoints.generated.ts'
-import type { CaseListName } from '#web/features/cases/bulk/chosen-as-file.tsx'
+import type { CaseListName } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import type { paths } from '#web/lib/paths.ts'
 import { infoToast, toastFailure } from '#web/lib/toast.ts'
@@ -17,6 +18,7 @@ import {
   isFilterType,
   useFilterSearch,
 } from '#web/table/filter-form.tsx'
+import { useRowSelection } from '#web/table/selection.ts'
 import {
   callAt,
   inAddress,
@@ -191,6 +193,7 @@ const inBody = ({ range, ...rest }: CaseQuery) => {
 }
 
 const rows = (data: readonly CaseRow[]) => data
+
 const named = (data: { cases: readonly CaseRow[] }) => data.cases
 
 /** The list call of each preset; some name the person whose cases they list. */
@@ -203,3 +206,7 @@ export const caseCalls: Record<CasePreset, (query: CaseQuery, personId?: string)
   ofEmployee: (query, id = '') => listCall(caseEndpoints.ofEmployee, { params: { id }, ...inBody(query) }, named),
   ofClient: (query, id = '') => listCall(caseEndpoints.ofClient, { params: { id }, ...inBody(query) }, named),
 }
+
+/** The chosen cases of a list, over all its pages. */
+export const useCaseSelection = <Row extends CaseRow>(rows: readonly Row[] | undefined) =>
+  useRowSelection(rows, { most: MAX_BULK_CASES, label: ({ CaseNo }) => t.bulk('select', { name: CaseNo }) })

@@ -1,26 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CalendarRange, ListFilter } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
+import type { CasePreset } from '#contract/cases/case-presets.ts'
 import { t } from '#contract/texts.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import { useNarrow } from '#web/lib/dom.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { type PagePath, paths } from '#web/lib/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { FilterForm } from '#web/table/filter-form.tsx'
+import { DatedEmpty, FilterForm } from '#web/table/filter-form.tsx'
 import { saveList } from '#web/table/views/saved-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, OpenPage } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/query-view.tsx'
 import { BulkCases, type BulkKind } from '../actions/bulk-cases.tsx'
-import { caseListSearch, type FacetSearch, usedFacets } from '../case-search.ts'
+import { caseListSearch, type FacetSearch, facetsOf, noFacets, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
-import { type CaseListPage, hasDateFilter, savedLists, useCaseList } from './case-list.ts'
-import { EmptyCases } from './empty-cases.tsx'
-import { FacetChips } from './facet-chips.tsx'
-import { Facets } from './facets.tsx'
-import { useCaseSelection } from './use-case-selection.ts'
+import { type CaseListPage, caseCalls, hasDateFilter, savedLists, useCaseList, useCaseSelection } from './case-list.ts'
+import { FacetChips, Facets } from './facets.tsx'
 
 // Most lists have rows, of which none is chosen.
 
@@ -143,5 +144,53 @@ function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boo
       </Button>
       {isOpen && <Facets list={list} search={search} onChange={change} />}
     </div>
+  )
+}
+
+const { superadmin, employee } = paths
+
+/** The text of each empty list, and the page from which its cases come. */
+const sources = (): Record<CasePreset, { detail: string; page: PagePath; label: string }> => ({
+  unverified: { detail: t.cases('myCasesEmpty'), page: superadmin.newCase, label: t.menu('newCase') },
+  myDrafts: { detail: t.cases('draftsEmpty'), page: employee.newCase, label: t.menu('newCase') },
+  verifiedList: { detail: t.cases('verifiedEmpty'), page: superadmin.myCases, label: t.menu('casesToVerify') },
+  rejectedList: {
+    detail: t.cases('rejectedEmpty'),
+    page: superadmin.verifiedCases,
+    label: t.menu('verifiedCases'),
+  },
+  myVerified: { detail: t.cases('ownVerifiedEmpty'), page: employee.draftCases, label: t.menu('draftCases') },
+  ofEmployee: { detail: t.employee('noCases'), page: superadmin.myCases, label: t.menu('casesToVerify') },
+  ofClient: { detail: t.client('noCases'), page: superadmin.verifiedCases, label: t.menu('verifiedCases') },
+})
+
+function countOfAnyDate(list: CaseListPage) {
+  const query = { range: { filterType: 'applicationDate' }, page: 0, pageSize: 1 } as const
+  const { queryKey, queryFn } = caseCalls[list.preset](query, list.personId)
+  return { queryKey: [...queryKey, 'count'], queryFn: async () => (await queryFn()).meta?.total ?? 0 }
+}
+
+/** The empty state of a list of cases: filters that match nothing, other dates that have cases, or no case at all. */
+function EmptyCases({ list }: { list: CaseListPage }) {
+  const [search, setSearch] = usePageSearch(caseListSearch)
+  const isFiltered = Object.values(facetsOf(search)).some((value) => value !== undefined)
+  const asks = hasDateFilter(list) && !isFiltered && search.any === undefined
+  const { data, isError } = useQuery({ ...countOfAnyDate(list), enabled: asks })
+  if (isFiltered)
+    return (
+      <EmptyState
+        title={t.table('empty')}
+        detail={t.table('noneOfFilters')}
+        action={<Button onClick={() => setSearch({ ...noFacets, page: undefined })}>{t.facets('clear')}</Button>}
+      />
+    )
+  const { detail, ...source } = sources()[list.preset]
+  return (
+    <DatedEmpty
+      anyDate={asks ? (isError ? null : data) : 0}
+      detail={detail}
+      action={<OpenPage {...source} />}
+      onAnyDate={() => setSearch({ any: 1, page: undefined })}
+    />
   )
 }

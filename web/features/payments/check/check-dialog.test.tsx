@@ -6,7 +6,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { initialState } from '#web/table/table-state.ts'
 import { CheckDialog } from './check-dialog.tsx'
-import { useCheck } from './use-check-queue.ts'
+import { useCheck } from './check-queue.ts'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
 

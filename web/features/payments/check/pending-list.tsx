@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleCheck, Columns2, FileImage } from 'lucide-react'
+import { CircleCheck, Columns2, FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
-import { RejectAction } from '#web/features/clients/reject-action.tsx'
-import { BANK_TAB } from '#web/features/office/accounts-search.ts'
+import { BANK_TAB } from '#web/features/office/office.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useInfoToast } from '#web/lib/toast.ts'
 import { DataTable } from '#web/table/data-table.tsx'
-import { RowAction, wideRowLabel } from '#web/table/row-actions.tsx'
+import { RejectAction, RowAction, wideRowLabel } from '#web/table/row-actions.tsx'
 import { useRowSelection } from '#web/table/selection.ts'
 import { listQuery, useServerList } from '#web/table/server-list.ts'
 import { saveList } from '#web/table/views/saved-view.ts'
@@ -19,13 +18,11 @@ import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { ChosenPayments } from './chosen-payments.tsx'
+import { pendingPayments, useCheck } from './check-queue.ts'
 import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
-import { pendingPayments } from './payment-lists.ts'
 import { FIRST_PAYMENT } from './payment-search.ts'
 import { pendingPaymentColumns } from './pending-columns.tsx'
-import { useCheck } from './use-check-queue.ts'
-import { ViewCasesAction } from './view-cases-action.tsx'
+import { ChosenPayments } from './together-dialog.tsx'
 
 // Most visits choose none.
 
@@ -145,5 +142,20 @@ function PaymentActions({ payment, onCheck, onOpen }: PaymentActionsProps) {
         {t.general('verify')}
       </RowAction>
     </>
+  )
+}
+
+/** Opens the cases of a payment. */
+export function ViewCasesAction({ payer, ...button }: { payer: string; className: string; onClick: () => void }) {
+  return (
+    <RowAction
+      {...button}
+      variant="ghost"
+      icon={List}
+      title={t.general('viewDetails')}
+      name={t.general('viewDetailsOf', { name: payer })}
+    >
+      <span className={wideRowLabel}>{t.general('viewDetails')}</span>
+    </RowAction>
   )
 }

@@ -8,13 +8,14 @@ import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#web/endpoints.generated.ts'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
 import { WaitingBills } from '#web/features/payments/waiting-bills.tsx'
+import { useCoarsePointer } from '#web/lib/dom.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Card } from '#web/ui/card.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { FieldError, FieldLabel, Input } from '#web/ui/input.tsx'
-import { type MethodCredit, MethodPicker } from './method-picker.tsx'
+import { RadioGroup, type RadioOption } from '#web/ui/toggle.tsx'
 import { type PaymentChoice, type PaymentMode, useBillPayment, type usePayment } from './payment-draft.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
 import { UpiSteps } from './upi-steps.tsx'
@@ -226,5 +227,50 @@ export function BillPayCard({ billId, month, total }: BillPayCardProps) {
       proofMissingReason={t.payments('billProofFirst')}
       note={t.payments('billUpiNote', { month: month.toUpperCase() })}
     />
+  )
+}
+
+interface MethodCredit {
+  /** Rupees; undefined while loading. */
+  available: number | undefined
+  reason: string | null
+  note: ReactNode
+}
+
+interface MethodPickerProps {
+  value: PaymentMode
+  onChange: (mode: PaymentMode) => void
+  /** Omitted where credit is not a method, as for bills. */
+  credit?: MethodCredit
+}
+
+/** Cash, UPI or Credit; credit is disabled with the reason if it does not suffice. */
+function MethodPicker({ value, onChange, credit }: MethodPickerProps) {
+  const isTouch = useCoarsePointer()
+  const options: RadioOption[] = [
+    { value: 'CASH', label: t.payments('cash'), detail: t.payments('cashDetail') },
+    {
+      value: 'UPI',
+      label: t.payments('upi'),
+      detail: isTouch ? t.payments('payInAppDetail') : t.payments('upiDetail'),
+    },
+  ]
+  if (credit) {
+    const detail =
+      credit.available === undefined ? '' : t.payments('creditAvailable', { amount: showRupees(credit.available) })
+    options.push({ value: 'CREDIT', label: t.payments('credit'), detail, disabled: credit.reason !== null })
+  }
+  return (
+    <div>
+      <FieldLabel id="payment-method">{t.payments('paymentMethod')}</FieldLabel>
+      <RadioGroup
+        aria-labelledby="payment-method"
+        value={value}
+        onValueChange={(mode) => onChange(mode as PaymentMode)}
+        options={options}
+      />
+      {credit?.reason && <p className="mt-2 text-muted text-sm">{credit.reason}</p>}
+      {credit?.note}
+    </div>
   )
 }

@@ -16,8 +16,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Grouped, Highlight } from '#web/ui/highlight.tsx'
 import { EmptyState, ShowMore } from '#web/ui/query-view.tsx'
 import { Facts, InstantText, Money } from '#web/ui/values.tsx'
-import { totalOf } from './payable-cases.ts'
-import type { PayableSelection } from './use-payable-selection.ts'
+import { type PayableSelection, totalOf } from './payable-cases.ts'
 
 const PAGE_SIZE = 50
 

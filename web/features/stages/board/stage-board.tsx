@@ -24,8 +24,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 import { BoardCard } from './board-card.tsx'
-import { StageColumn } from './board-column.tsx'
-import { useStageBoard } from './use-stage-board.ts'
+import { StageColumn, useStageBoard } from './board-column.tsx'
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 14rem)' }

@@ -1,8 +1,0 @@
-import { adjustmentEndpoints, duesEndpoints, paymentEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
-
-export const adjustmentReads = [
-  adjustmentEndpoints.ofClient,
-  transactionEndpoints.statement,
-  duesEndpoints.list,
-  paymentEndpoints.decided,
-]
