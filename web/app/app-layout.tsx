@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Menu, WifiOff } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react'
@@ -10,26 +10,23 @@ import { OfficeMark, OfficeName } from '#web/features/office/office-mark.tsx'
 import { Palette } from '#web/features/search/palette.tsx'
 import { exactMatch } from '#web/lib/address.ts'
 import { useIsMobile } from '#web/lib/dom.ts'
-import { startOfflineWorker, useOnline } from '#web/lib/installed-app.ts'
+import { isOutdated, reloadAnew, startOfflineWorker, useOnline } from '#web/lib/installed-app.ts'
 import { usePages } from '#web/lib/pages.ts'
-import { type PagePath, roleHome } from '#web/lib/paths.ts'
+import { caseNoFromPath, type PagePath, roleHome } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { useUser } from '#web/lib/session.ts'
+import { onOtherUser, useUser } from '#web/lib/session.ts'
 import { stepUpRequest } from '#web/lib/step-up.ts'
-import { paletteOpen, sheetOpen, shortcutsOpen, useStore } from '#web/lib/store.ts'
+import { createStore, paletteOpen, sheetOpen, shortcutsOpen, useStore } from '#web/lib/store.ts'
+import { currentToast } from '#web/lib/toast.ts'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { TooltipProvider } from '#web/ui/guarded-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { screensForRole } from './menu.ts'
-import { recentCases, useRecordRecentCases } from './recent-cases.ts'
+import { screensForRole } from './menu.tsx'
+import { sidebarOpen } from './root.tsx'
 import { SearchButton } from './search-button.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { ShortcutsDialog, setSidebarOpen, useShellKeys, useVisibleFocus } from './shell-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { setSidebarOpen } from './sidebar-choice.ts'
-import { sidebarOpen } from './sidebar-state.ts'
-import { useRenewal } from './use-renewal.ts'
-import { useShellKeys, useVisibleFocus } from './use-shell-keys.ts'
 
 /**
  * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
@@ -193,3 +190,36 @@ function OfflineNotice() {
     </p>
   )
 }
+
+const MAX_RECENT = 5
+
+/** The numbers of the recently visited cases, newest first: in this tab's memory only, never stored. */
+const recentCases = createStore<readonly string[]>([])
+
+function useRecordRecentCases(): void {
+  const caseNo = useRouterState({ select: ({ resolvedLocation }) => caseNoFromPath(resolvedLocation?.pathname ?? '') })
+  useEffect(() => {
+    if (caseNo)
+      recentCases.set([caseNo, ...recentCases.get().filter((recentCase) => recentCase !== caseNo)].slice(0, MAX_RECENT))
+  }, [caseNo])
+}
+
+onOtherUser(() => recentCases.set([]))
+
+/** After an update of the portal the next page that a person opens comes from the server, with the new scripts. */
+function useRenewal(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+        if (fromLocation && pathChanged && isOutdated() && !isUnderWay()) void reloadAnew()
+      }),
+    [router],
+  )
+}
+
+/** A toast would go unread, a call unheard, and an upload, which asks the person to stay, would be lost. */
+const isUnderWay = () =>
+  currentToast.get() !== null ||
+  queryClient.isMutating() > 0 ||
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))

@@ -1,7 +1,5 @@
 import { setNonce } from 'get-nonce'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { movePageFocus } from '#web/app/page-focus.ts'
-import { router } from '#web/app/router.ts'
 import { identityEndpoints } from '#web/endpoints.generated.ts'
 import { call } from '#web/lib/api.ts'
 import { allowPageTranslation, restoreTheme } from '#web/lib/dom.ts'
@@ -26,21 +24,47 @@ import {
   syncSessionAcrossTabs,
 } from '#web/lib/session.ts'
 import { reportAppError, watchErrors } from '#web/lib/watch-errors.ts'
-import { app } from './app.tsx'
+import { router } from './router.ts'
 import '#web/styles.css'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+
+interface Rendered {
+  fromLocation?: unknown
+  pathChanged: boolean
+}
+
+/**
+ * Focuses the heading after navigation to another page, so that keyboard and screen reader start there; a page that has
+ * set the focus itself keeps it, and so has a dialog that was opened before the page came.
+ */
+function movePageFocus({ fromLocation, pathChanged }: Rendered): void {
+  if (!fromLocation || !pathChanged) return
+  const main = document.querySelector('main')
+  if (!main || main.contains(document.activeElement)) return
+  if (document.activeElement?.closest('[role$="dialog"][data-state="open"]')) return
+  const heading = main.querySelector<HTMLElement>('h1[data-page-focus]') ?? main
+  heading.focus({ preventScroll: true })
+}
 
 // Radix inserts a few style rules (scroll lock); the content security policy allows them by this nonce.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
+
 if (nonce) setNonce(nonce)
 
 // The content security policy forbids `eval` and reports attempts; this turns off zod's, without loading zod here.
 const shared = globalThis as { __zod_globalConfig?: { jitless?: boolean } }
+
 shared.__zod_globalConfig ??= {}
+
 shared.__zod_globalConfig.jitless = true
 
 allowPageTranslation()
+
 hideCompositionKeys()
+
 restoreTheme()
+
 watchErrors()
 
 onSessionEnd((reason) => {
@@ -55,6 +79,7 @@ onSessionEnd((reason) => {
 })
 
 let isOpening = true
+
 session.subscribe(() => {
   const { user } = session.get()
   if (!user) return
@@ -81,13 +106,20 @@ const watched: RootOptions = {
 }
 
 const root = document.getElementById('root')
+
 if (!root) throw new Error('#root is missing')
+
 restoreSession()
+
 isOpening = false
+
 const isSignedIn = isAuthenticated(session.get())
+
 if (!isSignedIn) forgetKept()
+
 // Whoever enters the address of sign-in wants the home of the role, and no page of an earlier visit; a reload keeps that page.
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+
 if (arrival?.type === 'navigate' && location.pathname === paths.signIn)
   router.history.replace(router.history.location.href)
 
@@ -95,6 +127,7 @@ if (arrival?.type === 'navigate' && location.pathname === paths.signIn)
 void followChosenLanguage().then(() => createRoot(root, watched).render(app))
 
 revokeWhenOnline()
+
 if (isSignedIn) {
   // A 401 ends a session that expired meanwhile; other failures are left to the next call.
   call(identityEndpoints.myProfile, {}).then(
@@ -102,3 +135,9 @@ if (isSignedIn) {
     () => undefined,
   )
 }
+
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)

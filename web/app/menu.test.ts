@@ -2,16 +2,17 @@ import { expect, test } from 'vitest'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { specifiedMenus } from '#test/specified-menus.ts'
-import { router } from '#web/app/router.ts'
 import { listOfCase } from '#web/features/cases/case-breadcrumbs.ts'
 import { pagesOf } from '#web/lib/pages.ts'
 import { paths } from '#web/lib/paths.ts'
-import { ariaCurrent, type MenuEntry, menuForRole } from './menu.ts'
+import { ariaCurrent, type MenuEntry, menuForRole } from './menu.tsx'
+import { router } from './router.ts'
 
 const linksIn = (entries: readonly MenuEntry[]) =>
   entries.flatMap((entry) => ('items' in entry ? entry.items : [entry]))
 
 const { superadmin, employee, client } = paths
+
 const CASE = 'VR-000042'
 
 type Marked = readonly [pathname: string, status: CaseStatus | null, marked: string]

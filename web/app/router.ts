@@ -1,14 +1,26 @@
 import { createRouter } from '@tanstack/react-router'
-import { ErrorPage } from '#web/app/error-page.tsx'
-import { Pending } from '#web/app/pending.tsx'
-import { parseSearch, stringifySearch } from '#web/app/search.ts'
+import { clientPages } from '#web/app/routes/client.ts'
+import { employeePages } from '#web/app/routes/employee.ts'
+import { clientRoute, employeeRoute, rootRoute, superadminRoute } from '#web/app/routes/layouts.tsx'
+import { publicPages } from '#web/app/routes/public.ts'
+import { superadminPages } from '#web/app/routes/superadmin.ts'
+import { superadminPagesBelow } from '#web/app/routes/superadmin-below.ts'
 import { lazyComponent } from '#web/lib/lazy.tsx'
-import { clientPages } from './routes/client.ts'
-import { employeePages } from './routes/employee.ts'
-import { clientRoute, employeeRoute, rootRoute, superadminRoute } from './routes/layouts.tsx'
-import { publicPages } from './routes/public.ts'
-import { superadminPages } from './routes/superadmin.ts'
-import { superadminPagesBelow } from './routes/superadmin-below.ts'
+import { ErrorPage, Pending } from './root.tsx'
+
+/** Parses search parameters as plain texts, `?q=mh12&page=2`; each page's schema converts them. */
+function parseSearch(text: string): Record<string, string> {
+  return Object.fromEntries(new URLSearchParams(text))
+}
+
+/** The inverse; empty values are omitted. */
+function stringifySearch(search: Record<string, unknown>): string {
+  const definedEntries = Object.entries(search).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
+  const text = new URLSearchParams(definedEntries.map(([key, value]) => [key, String(value)])).toString()
+  return text ? `?${text}` : ''
+}
 
 const routeTree = rootRoute.addChildren([
   ...publicPages,

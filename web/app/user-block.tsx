@@ -3,12 +3,15 @@ import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
+import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/dom.ts'
+import { revokeToken } from '#web/lib/logout.ts'
+import { endSession, readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { Avatar } from '#web/ui/badge.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
-import { LogoutDialog } from './logout-dialog.tsx'
 
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -81,5 +84,43 @@ function ThemeMenu() {
     >
       <MenuRadioGroup value={chosen} onValueChange={(value) => chooseTheme(value as Theme)} options={options()} />
     </DropdownMenu>
+  )
+}
+
+const forgetDevice = async () => (await import('#web/features/notifications/push.ts')).leavePush()
+
+interface LogoutDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** "Confirm Logout". */
+export function LogoutDialog({ open, onClose }: LogoutDialogProps) {
+  const waiting = open ? waitingCount() : 0
+  const logout = async () => {
+    const { token } = session.get()
+    if (waiting > 0) setWaitingCount(0)
+    // A device that shows news shows none without a session. Nobody waits for the browser's vendor.
+    if (readLocal('push-user')) {
+      writeLocal('push-user', null)
+      void forgetDevice().catch(() => {})
+    }
+    // Logging out also works offline; the token is revoked later.
+    if (token) await revokeToken(token)
+    endSession('logout')
+  }
+  return (
+    // Drafts are deleted at a logout.
+    <ConfirmDialog
+      open={open}
+      danger
+      onClose={onClose}
+      title={t.session('confirmLogoutTitle')}
+      description={t.session('confirmLogout')}
+      confirm={t.session('logout')}
+      onConfirm={logout}
+    >
+      {waiting > 0 && <p className="text-warn">{t.shell('changesWillBeLost', { count: waiting })}</p>}
+    </ConfirmDialog>
   )
 }

@@ -21,7 +21,7 @@ import { Below } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // Only in a new office.
-const OfficeSetUp = lazy(async () => ({ default: (await import('./office-set-up.tsx')).OfficeSetUp }))
+const OfficeSetUp = lazy(async () => ({ default: (await import('./set-up-page.tsx')).OfficeSetUp }))
 
 export function loader({ search }: PageLocation<FilterSearch>): void {
   preloadSummary(search)

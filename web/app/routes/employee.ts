@@ -4,9 +4,9 @@ import { t } from '#contract/texts.ts'
 import { caseListSearch } from '#web/features/cases/case-search.ts'
 import { lazyPage } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
+import * as staff from './common.ts'
 import { profile, share, twoFactor, vehicle } from './common.ts'
 import { employeeRoute } from './layouts.tsx'
-import * as staff from './staff.ts'
 
 const { employee } = paths
 

@@ -1,7 +1,6 @@
 import { createRootRoute, createRoute } from '@tanstack/react-router'
 import type { Role } from '#contract/endpoint.ts'
-import { PendingShell } from '#web/app/pending.tsx'
-import { Root } from '#web/app/root.tsx'
+import { PendingShell, Root } from '#web/app/root.tsx'
 import { lazyComponent } from '#web/lib/lazy.tsx'
 import { guardRole } from '#web/lib/session.ts'
 

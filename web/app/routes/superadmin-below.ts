@@ -7,9 +7,9 @@ import { employeeDetailSearch } from '#web/features/employees/employee-detail-se
 import { lazyPage } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { tableSearch } from '#web/table/table-search.ts'
+import * as staff from './common.ts'
 import { share, twoFactor, vehicle } from './common.ts'
 import { superadminRoute } from './layouts.tsx'
-import * as staff from './staff.ts'
 
 const { superadmin } = paths
 

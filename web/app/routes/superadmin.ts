@@ -28,9 +28,9 @@ import { accountsSearch } from '#web/features/office/office.ts'
 import { paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { lazyPage } from '#web/lib/lazy.tsx'
 import { tableSearch } from '#web/table/table-search.ts'
+import * as staff from './common.ts'
 import { profile } from './common.ts'
 import { superadminRoute } from './layouts.tsx'
-import * as staff from './staff.ts'
 
 /** The menu, in its order. */
 export const superadminPages = [

@@ -5,7 +5,7 @@ import { setUpSteps } from '#contract/set-up/set-up.ts'
 import { t } from '#contract/texts.ts'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { queryClient } from '#web/lib/query.ts'
-import { OfficeSetUp } from './office-set-up.tsx'
+import { OfficeSetUp } from './set-up-page.tsx'
 
 afterEach(() => {
   cleanup()

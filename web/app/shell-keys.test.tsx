@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { switchSingleKeys } from '#web/lib/keys.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import { ShortcutsDialog } from './shell-keys.tsx'
 
 // As on a Mac, where the name of a key with others is one sign, as those of the single keys are.
 vi.hoisted(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import { readLocal, session, startSession, writeLocal } from '#web/lib/session.ts'
-import { LogoutDialog } from './logout-dialog.tsx'
+import { LogoutDialog } from './user-block.tsx'
 
 afterEach(() => {
   cleanup()
