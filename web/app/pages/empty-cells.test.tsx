@@ -69,12 +69,12 @@ const client = { ...(emptyOf(Client) as object), serial: 1 }
 
 /** The columns of tables with an empty row, by the file of the columns, where null for each field would not do. */
 const tables = {
-  'activity/activity-columns': [table(activityColumns, emptyOf(Activity))],
+  'activity/activity-page': [table(activityColumns, emptyOf(Activity))],
   'bank/match-columns': [
     table(matchColumns(new Map()), { ...(emptyOf(BankLine) as object), payment: { firmName: '' } }),
     table(lineColumns, emptyOf(BankLine)),
   ],
-  'cases/expiry/expiry-dialog': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
+  'cases/expiry/summary-panel': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
   'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
@@ -84,7 +84,7 @@ const tables = {
   'margin/margin-tab': [
     table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
   ],
-  'official-forms/form-columns': [table(officialFormColumns([]), emptyOf(OfficialForm))],
+  'official-forms/forms-page': [table(officialFormColumns([]), emptyOf(OfficialForm))],
   'payments/check/pending-columns': [
     table(pendingPaymentColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),
@@ -119,7 +119,7 @@ const tables = {
     }),
   ],
   'transactions/transaction-columns': [table(transactionColumns, emptyOf(Transaction))],
-  'vehicles/vehicle-columns': [table(vehicleColumns, emptyOf(Vehicle))],
+  'vehicles/vehicles-page': [table(vehicleColumns, emptyOf(Vehicle))],
 }
 
 /** The texts of empty cells that say more than a dash; N/A is the specification's. */

@@ -97,7 +97,7 @@ const tables = {
   'reference/rtos-page': [
     sample(rtoColumns, { id: '1', rtoCode: 'MH-12', city: 'PUNE', displayName: 'MH-12 - PUNE', isActive: true }),
   ],
-  'official-forms/form-columns': [
+  'official-forms/forms-page': [
     sample(officialFormColumns([{ code: 'drc', label: 'Duplicate RC (DRC)', expectedDays: 30, papers: [] }]), {
       id: '1',
       name: 'Form 26',
@@ -188,7 +188,7 @@ const tables = {
       ],
     }),
   ],
-  'cases/expiry/expiry-dialog': [
+  'cases/expiry/summary-panel': [
     sample(expiryColumns('PUC'), {
       id: '1',
       CaseNo: 'VR-000001',
@@ -246,9 +246,9 @@ test.each(found)('$name has columns that are searched here', ({ name, samples })
 })
 
 test('a table of the browser is known from a list that the server pages', () => {
-  expect(isOfServer('documents/documents')).toBe(false)
+  expect(isOfServer('documents/documents-page')).toBe(false)
   expect(isOfServer('mails/mails-page')).toBe(true)
-  expect(isOfServer('vehicles/vehicle-columns')).toBe(true)
+  expect(isOfServer('vehicles/vehicles-page')).toBe(true)
 })
 
 const allTables = [...Object.entries(tables).map(([name, samples]) => ({ name, samples })), ...found]

@@ -6,7 +6,7 @@ import { endSession, startSession } from '#web/lib/session.ts'
 import { sendFile } from '#web/lib/uploads.ts'
 import { createAttachmentUploads } from './paper-uploads.ts'
 
-vi.mock('#web/lib/uploads.ts', () => ({ sendFile: vi.fn() }))
+vi.mock('#web/lib/uploads.ts', async (original) => ({ ...(await original<object>()), sendFile: vi.fn() }))
 
 const signIn = (id: string) => startSession({ id, name: id, email: `${id}@firm.example`, role: 'client' } as never, id)
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
@@ -9,6 +9,12 @@ import { queryClient } from '#web/lib/query.ts'
 import { endSession, startSession } from '#web/lib/session.ts'
 import { Page, RequestForm } from './client-requests-page.tsx'
 import { requestsPage } from './request-queries.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
 
 test('services that cannot be loaded are told in the place of the form, and asked for once', async () => {
   const asked = vi.fn()
