@@ -154,7 +154,6 @@ export function useFilterSearch(): readonly [DateFilter, (filter: DateFilter) =>
   const setFilter = useCallback((filter: DateFilter) => setSearch({ ...filter, page: undefined }), [setSearch])
   // Days that the address leaves out are of the day that the page shows: it changes under nobody's hands.
   const day = useStore(today)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const filter = useMemo(() => filterFromSearch(search), [search, day]) // oxlint-disable-line react-hooks/exhaustive-deps
   return [filter, setFilter]
 }

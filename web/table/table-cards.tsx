@@ -110,7 +110,7 @@ export function SkeletonRows({ columns }: { columns: number }) {
   return rows.map((row, index) => (
     <tr key={row}>
       {cells.map((width, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders never move
+        // oxlint-disable-next-line react/no-array-index-key -- placeholders never move
         <td key={at} className="px-(--cell) py-3.5 first:pl-5 last:pr-5">
           <Skeleton className={clsx('h-4', widths[(index + at) % widths.length] ?? width)} />
         </td>

@@ -86,7 +86,7 @@ function ChartTable({ data, title }: { data: ChartData; title: string }) {
   const caption = useId()
   const head = 'sticky top-0 bg-surface py-1.5 font-medium text-muted text-xs max-sm:text-2xs'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="max-h-[218px] overflow-auto" tabIndex={0} aria-labelledby={caption}>
       <table className="w-full text-sm">
         <caption id={caption} className="sr-only">

@@ -183,7 +183,7 @@ function TurnaroundTable({ rows, labelOf }: TurnaroundTableProps) {
   const head = 'sticky top-0 bg-surface px-2 py-2 font-medium text-muted text-sm first:pl-5 last:pr-5'
   const cell = 'px-2 py-2 align-top first:pl-5 last:pr-5'
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className="max-h-96 overflow-auto" tabIndex={0} aria-labelledby={caption}>
       <table className="w-full text-left text-sm">
         <caption id={caption} className="sr-only">

@@ -161,7 +161,7 @@ function ChosenFiles() {
         <ul className="mt-2 grid gap-2">
           {files.map((file, index) => (
             <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: two files may be equal, and none changes its place
+              // oxlint-disable-next-line react/no-array-index-key -- two files may be equal, and none changes its place
               key={index}
               className="flex min-w-0 items-center gap-2 rounded-md border bg-sunken px-3 py-1.5"
             >
