@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { GuardedButton, Tooltip } from '#web/ui/guarded-button.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Below } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded } from '#web/ui/query-view.tsx'
 import { Switch } from '#web/ui/toggle.tsx'
 import type { Column } from './column.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
@@ -103,7 +103,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
       />
       {intro}
       {/* What stands above the table comes with the same answer. */}
-      <Below isLoading={intro !== undefined && list.data === undefined && !list.error}>
+      <HoldUntilLoaded isLoading={intro !== undefined && list.data === undefined && !list.error}>
         <DataTable
           emptyDetail={t.general('emptyReference')}
           actions={editing || actions ? rowActions : undefined}
@@ -116,7 +116,7 @@ export function AdminListPage<Row extends { id: string }>(props: AdminListPagePr
           emptyAction={<Button onClick={open}>{t.general('addFirst')}</Button>}
           added={added}
         />
-      </Below>
+      </HoldUntilLoaded>
       {adding && <AddDialog onClose={() => setAdding(false)} onAdded={showAdded} />}
       {edited && EditDialog && <EditDialog edited={edited} onClose={() => setEdited(null)} />}
     </>

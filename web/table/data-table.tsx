@@ -6,7 +6,7 @@ import { useIsMobile, useNarrow } from '#web/lib/dom.ts'
 import { errorText } from '#web/lib/errors.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TableQuery } from '#web/ui/highlight.tsx'
-import { Dimmed, EmptyState, ErrorState, ShowMore, type ViewedQuery } from '#web/ui/query-view.tsx'
+import { Dimmed, EmptyState, ErrorState, type QueryState, ShowMore } from '#web/ui/query-view.tsx'
 import type { Column } from './column.tsx'
 import { ExportMenu, type Exports } from './export-menu.tsx'
 import type { Selection } from './selection.ts'
@@ -15,7 +15,7 @@ import { TableGrid } from './table-grid.tsx'
 import { applyChange, initialState, PAGE_SIZE_WITHOUT_PAGER, type TableState, useTableModel } from './table-state.ts'
 import { ColumnMenu, Pager, SearchBox, SortMenu } from './table-tools.tsx'
 
-type TableQueryState = Pick<ViewedQuery<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
+type TableQueryState = Pick<QueryState<unknown>, 'error' | 'refetch' | 'isPlaceholderData'>
 
 export interface DataTableProps<Row> {
   /** The plural of the rows' name: "Cases". */

@@ -5,12 +5,12 @@ import type { PagePath } from '#web/lib/paths.ts'
 import { buttonStyle } from './button.tsx'
 import { Card } from './card.tsx'
 import { PageBreadcrumbs, PageHeader } from './page-header.tsx'
-import { EmptyState, QueryView, type ViewedQuery } from './query-view.tsx'
+import { EmptyState, type QueryState, QueryView } from './query-view.tsx'
 import { PersonSkeleton, Skeleton } from './skeleton.tsx'
 
 interface EntityPageProps<T> {
   /** The entity, or null if there is none at this address. */
-  query: ViewedQuery<T | null>
+  query: QueryState<T | null>
   /** The heading while the entity is loading: "Client". */
   kind: string
   /** The name in the breadcrumbs, if it differs from the heading. */
@@ -92,9 +92,9 @@ interface NamedEntity<T> {
  * it.
  */
 export function namedEntity<T extends { id: string }>(
-  { data, error, refetch }: ViewedQuery<{ data: readonly T[] }>,
+  { data, error, refetch }: QueryState<{ data: readonly T[] }>,
   { id, fromState, isNamed = hasId }: NamedEntity<T>,
-): ViewedQuery<T | null> {
+): QueryState<T | null> {
   if (id === undefined) return { data: null, error, refetch }
   const knownEntity = fromState?.id === id ? fromState : undefined
   return { data: data ? (data.data.find((candidate) => isNamed(candidate, id)) ?? null) : knownEntity, error, refetch }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
-import { QueryView, ShowMore, type ViewedQuery } from './query-view.tsx'
+import { type QueryState, QueryView, ShowMore } from './query-view.tsx'
 import { Loading, Skeleton } from './skeleton.tsx'
 
 interface KeyboardListProps<Row> {
   label: string
   /** Its data are the number of all rows. */
-  query: ViewedQuery<number>
+  query: QueryState<number>
   rows: readonly Row[]
   keyOf: (row: Row) => string
   index: number

@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/errors.ts'
-import { QueryView, type ViewedQuery } from './query-view.tsx'
+import { type QueryState, QueryView } from './query-view.tsx'
 
 afterEach(cleanup)
 
 const refetch = vi.fn()
-const query = (more: Partial<ViewedQuery<string[]>>): ViewedQuery<string[]> => ({
+const query = (more: Partial<QueryState<string[]>>): QueryState<string[]> => ({
   data: undefined,
   error: null,
   refetch,
   ...more,
 })
 
-function show(viewed: ViewedQuery<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
+function show(viewed: QueryState<string[]>, more: Partial<Parameters<typeof QueryView<string[]>>[0]> = {}) {
   return render(
     <QueryView query={viewed} errorTitle="Not fetched" skeleton="Skeleton" {...more}>
       {(names) => names.join()}

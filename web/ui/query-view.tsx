@@ -6,7 +6,7 @@ import { ApiError, errorText } from '#web/lib/errors.ts'
 import { Button } from './button.tsx'
 
 /** The part of a query that is displayed: a `UseQueryResult`, or a combination of several queries. */
-export interface ViewedQuery<T> {
+export interface QueryState<T> {
   data: T | undefined
   error: unknown
   refetch: () => unknown
@@ -15,7 +15,7 @@ export interface ViewedQuery<T> {
 }
 
 interface QueryViewProps<T> {
-  query: ViewedQuery<T>
+  query: QueryState<T>
   errorTitle?: string | undefined
   skeleton: ReactNode
   /** Wraps an error, for content with cards of its own. */
@@ -155,12 +155,12 @@ const LONGEST_MS = 2000
  * Content below something of unknown height. It loads beside it, and is shown once that height is known, so that
  * nothing moves.
  */
-export const Below = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
-  <div className={useWait(isLoading) ? 'hidden' : 'contents'}>{children}</div>
+export const HoldUntilLoaded = ({ isLoading, children }: { isLoading: boolean; children: ReactNode }) => (
+  <div className={useHold(isLoading) ? 'hidden' : 'contents'}>{children}</div>
 )
 
 /** Whether content waits for something above it that is loading. */
-export function useWait(isLoading: boolean): boolean {
+export function useHold(isLoading: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), LONGEST_MS)

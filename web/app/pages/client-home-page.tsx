@@ -20,7 +20,7 @@ import { buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
-import { QueryView, useWait } from '#web/ui/query-view.tsx'
+import { QueryView, useHold } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const loader = () => {
@@ -36,7 +36,7 @@ export function Page() {
   const { data: { data: profile } = {}, isPending: awaitsProfile } = useQuery(profileQuery())
   const awaitsBills = useAwaitsBills()
   const cases = ownCases.data?.data
-  const isWaiting = useWait(ownCases.isPending || awaitsProfile || awaitsBills)
+  const isWaiting = useHold(ownCases.isPending || awaitsProfile || awaitsBills)
   const client = profile?.client
   return (
     <>

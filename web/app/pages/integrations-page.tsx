@@ -6,7 +6,7 @@ import { allWebhooks, WebhooksCard } from '#web/features/webhooks/webhooks-card.
 import { queryClient } from '#web/lib/query.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Below } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded } from '#web/ui/query-view.tsx'
 
 export const loader = () => {
   void queryClient.prefetchQuery(allKeys())
@@ -29,9 +29,9 @@ export function Page() {
       />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <KeyList />
-        <Below isLoading={isPending}>
+        <HoldUntilLoaded isLoading={isPending}>
           <WebhooksCard />
-        </Below>
+        </HoldUntilLoaded>
       </div>
     </>
   )

@@ -43,7 +43,7 @@ import { Card } from '#web/ui/card.tsx'
 import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Below, QueryView } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/toggle.tsx'
 
@@ -72,7 +72,7 @@ export function Page() {
         />
         {role === 'client' && <Credit />}
         {role === 'client' && <Team />}
-        <Below isLoading={isAwaiting}>
+        <HoldUntilLoaded isLoading={isAwaiting}>
           {role === 'superadmin' && <OfficeWarnings />}
           {role === 'superadmin' && <UpiRow />}
           {role === 'superadmin' && <SupportRow />}
@@ -88,7 +88,7 @@ export function Page() {
           <PasskeysCard />
           <SessionsCard />
           {role !== 'superadmin' && <SupportFooter />}
-        </Below>
+        </HoldUntilLoaded>
       </div>
     </>
   )

@@ -17,7 +17,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { session, useUser } from '#web/lib/session.ts'
 import type { FilterSearch } from '#web/table/table-search.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Below } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 // Only in a new office.
@@ -59,7 +59,7 @@ export function Page() {
           </Suspense>
         )}
         <TodayStrip role={role} isNewOffice={isNewOffice} />
-        <Below isLoading={awaitsToday || awaitsProgress}>
+        <HoldUntilLoaded isLoading={awaitsToday || awaitsProgress}>
           {!isNewOffice && <WeekLine role={role} />}
           {isAdmin && <MoneyCard />}
           <SummaryPanel />
@@ -67,7 +67,7 @@ export function Page() {
             <TasksPanel />
             <LateFilesCard role={role} />
           </div>
-        </Below>
+        </HoldUntilLoaded>
       </div>
     </>
   )

@@ -137,7 +137,7 @@ export async function writeRunSheet(encrypted: Encrypted): Promise<void> {
 }
 
 export const storedChanges = async () => (await openStore()).getAll('outbox')
-export const storedChange = async (id: number) => (await openStore()).get('outbox', id)
+export const getStoredChange = async (id: number) => (await openStore()).get('outbox', id)
 
 export async function writeChange(change: StoredChange): Promise<void> {
   await (await openStore()).put('outbox', change)

@@ -15,8 +15,8 @@ import {
   decryptJson,
   deleteChange,
   encryptJson,
+  getStoredChange,
   type StoredChange,
-  storedChange,
   storedChanges,
   writeChange,
 } from './counter-store.ts'
@@ -122,13 +122,13 @@ export async function readOutbox(key: CryptoKey): Promise<Waiting[]> {
 
 /** Returns the photo of a change, null for another change. */
 export async function fileOf(key: CryptoKey, { id, change }: Pick<Waiting, 'id' | 'change'>): Promise<File | null> {
-  const row = await storedChange(id)
+  const row = await getStoredChange(id)
   if (change.kind !== 'photo' || !row?.file) return null
   return new File([await decrypt(key, row.file)], change.fileName, { type: change.type })
 }
 
 export async function editChange(id: number, changes: Partial<StoredChange>): Promise<void> {
-  const row = await storedChange(id)
+  const row = await getStoredChange(id)
   if (row) await writeChange({ ...row, ...changes })
 }
 
@@ -170,7 +170,7 @@ async function sendChange(key: CryptoKey, waiting: Waiting): Promise<string | nu
     // A photo overwrites nothing; if its case is gone, the server explains.
     const office = change.kind === 'photo' ? null : await officeState(change)
     // The person may have dropped it while those before it were sent.
-    if (!(await storedChange(id))) return null
+    if (!(await getStoredChange(id))) return null
     if (!isDecided && isChangedMeanwhile(change, office)) return t.counter('changedMeanwhile')
     const params = { caseId: change.caseId }
     const idempotencyKey = change.key

@@ -8,7 +8,7 @@ import type { AmountInput } from '#web/forms/filters.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { Option } from '#web/ui/listbox.tsx'
-import type { ViewedQuery } from '#web/ui/query-view.tsx'
+import type { QueryState } from '#web/ui/query-view.tsx'
 
 const rates = apiQuery(rateEndpoints.all, {})
 
@@ -59,7 +59,7 @@ interface LoadedRates {
 }
 
 /** The rate card with the lists of its fields: RTOs in use or on the card, verified clients. */
-export function useRateCard(): ViewedQuery<LoadedRates> {
+export function useRateCard(): QueryState<LoadedRates> {
   const queries = useQueries({ queries: [rates, services, rtos, clients] })
   const [card, all, offices, dealers] = queries
   const refetch = () => {

@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButton } from '#web/ui/guarded-button.tsx'
 import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
-import { Below, QueryView } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dueToday, reminderSettings, reminderTexts } from './reminder-queries.ts'
 import { ReminderSettingsForm } from './reminder-settings-form.tsx'
@@ -57,9 +57,9 @@ export function Page() {
         >
           {({ data }) => <ReminderSettingsForm settings={data} />}
         </QueryView>
-        <Below isLoading={query.isPending}>
+        <HoldUntilLoaded isLoading={query.isPending}>
           <TextsCard />
-        </Below>
+        </HoldUntilLoaded>
       </div>
     </>
   )

@@ -19,7 +19,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Choices } from '#web/ui/checkbox.tsx'
 import { FieldError, RequiredMark } from '#web/ui/input.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Below, QueryView } from '#web/ui/query-view.tsx'
+import { HoldUntilLoaded, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import {
   addRequestFiles,
@@ -53,7 +53,7 @@ export function Page() {
             {() => <RequestForm />}
           </QueryView>
         </Card>
-        <Below isLoading={services.isPending}>
+        <HoldUntilLoaded isLoading={services.isPending}>
           <Card title={t.requests('own')} flush>
             <RequestList
               status={null}
@@ -61,7 +61,7 @@ export function Page() {
               empty={{ title: t.requests('emptyTitles.open'), detail: t.requests('emptyOwn') }}
             />
           </Card>
-        </Below>
+        </HoldUntilLoaded>
       </div>
     </>
   )

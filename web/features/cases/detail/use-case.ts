@@ -9,7 +9,7 @@ import { combinePages } from '#web/lib/cursor-list.ts'
 import { ApiError } from '#web/lib/errors.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
-import type { ViewedQuery } from '#web/ui/query-view.tsx'
+import type { QueryState } from '#web/ui/query-view.tsx'
 
 export const caseQuery = (caseNo: string) => apiQuery(caseEndpoints.details, { params: { id: caseNo } })
 
@@ -30,7 +30,7 @@ const isNotFound = (error: unknown) => error instanceof ApiError && (error.statu
  * Returns the case that the address names, or else the one of the navigation state. Without such a case it shows the
  * toast `lost` and returns to the previous page.
  */
-export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }): ViewedQuery<Case> {
+export function useCase(caseNo: string, { lost, fallback }: { lost: string; fallback: string }): QueryState<Case> {
   const id = useLocation({ select: ({ state }) => state.id })
   // The loader has just fetched the case; a failed request is not repeated.
   const byNo = useQuery({ ...caseQuery(caseNo), enabled: caseNo !== '', retryOnMount: false })

@@ -23,7 +23,7 @@ import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts
 import type { AmountInput } from '#web/forms/filters.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
 import type { Option } from '#web/ui/listbox.tsx'
-import type { ViewedQuery } from '#web/ui/query-view.tsx'
+import type { QueryState } from '#web/ui/query-view.tsx'
 
 interface Boxes {
   rupees: AmountInput
@@ -200,7 +200,7 @@ interface LoadedPickers {
   notFinanced: string
 }
 
-export function useCasePickers(): ViewedQuery<LoadedPickers> {
+export function useCasePickers(): QueryState<LoadedPickers> {
   const lists = useQueries({ queries: [firmNames, rtos, firms] })
   const [names, offices, financiers] = lists
   const refetch = () => {

@@ -14,7 +14,7 @@ import { caseReads } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { type Selection, useRowRange } from '#web/table/selection.ts'
-import { QueryView, type ViewedQuery } from '#web/ui/query-view.tsx'
+import { type QueryState, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { columnRows, stageCounts } from '../stage-queries.ts'
 import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
@@ -133,7 +133,7 @@ export function StageColumn({ column, isTarget, selection, children, ...drag }: 
 
 interface BoardColumn {
   stage: Stage
-  query: ViewedQuery<unknown>
+  query: QueryState<unknown>
   rows: readonly StageRow[]
   count: number | undefined
   /** How many of them are late; unknown, and 0, while a filter narrows the board. */
