@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { addDays, type Day, isDay, showDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
@@ -69,6 +69,7 @@ export function Page() {
                 {t.general('print')}
               </Button>
               <PdfButton
+                icon={Download}
                 variant="primary"
                 label={t.runSheet('savePdf')}
                 makeReport={(office) => makeReport(date, shown, office)}
