@@ -11,6 +11,7 @@ import { Palette } from '#web/features/search/palette.tsx'
 import { exactMatch } from '#web/lib/address.ts'
 import { useIsMobile } from '#web/lib/dom.ts'
 import { isOutdated, reloadAnew, startOfflineWorker, useOnline } from '#web/lib/installed-app.ts'
+import { REST_MS } from '#web/lib/lazy.tsx'
 import { usePages } from '#web/lib/pages.ts'
 import { caseNoFromPath, type PagePath, roleHome } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -128,9 +129,6 @@ function AppShell({ children }: { children: ReactNode }) {
     </>
   )
 }
-
-/** Delay in ms after the first page has loaded: on a slow phone the page has priority. */
-const REST_MS = 5000
 
 /** Starts the service worker that opens the portal on a reload without a connection. */
 function useOfflineWorker(): void {

@@ -69,8 +69,8 @@ export function inLanguage(Component: ComponentType & { preload?: () => Promise<
   return Object.assign(Following, Component.preload && { preload: Component.preload })
 }
 
-/** Delay in ms after which a page has what it shows: until then the script of a dialog would take the network from it. */
-const REST_MS = 5000
+/** Delay in ms after which a page has what it shows: until then another script would take the network from it. */
+export const REST_MS = 5000
 
 /**
  * A dialog whose script is no part of the page's, nor is what checks its input. The script loads while the page rests, so
