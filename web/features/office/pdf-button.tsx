@@ -13,6 +13,7 @@ import { Button, type ButtonStyle } from '#web/ui/button.tsx'
 import { officeProfile } from './office.ts'
 
 interface PdfButtonProps extends ButtonStyle {
+  icon?: LucideIcon
   label?: string
   className?: string
   /** Fetches the data and builds the report; null if there is nothing to print. */
