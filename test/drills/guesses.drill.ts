@@ -23,7 +23,7 @@ async function guess(processes: number, from: string, emails: string[]): Promise
   const callers = origins.map((origin) => createOfficeClient(stage.database.connection, stage.dataDir, () => origin))
   const headers = { 'x-forwarded-for': from }
   const answers = await Promise.all(
-    emails.map((email, n) =>
+    emails.map(async (email, n) =>
       callers[n % processes]?.call(identityEndpoints.signIn, { body: { email, password: 'wrong one' }, headers }),
     ),
   )
