@@ -1,6 +1,5 @@
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
-import { listFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, listFields } from '#contract/cases/case-list-fields.ts'
 
 /*
  * The columns of the baseline and which of them are amounts, from the table of fields. Rows and bodies

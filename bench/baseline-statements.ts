@@ -1,6 +1,5 @@
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, expiryFields } from '#contract/cases/case-list-fields.ts'
 import { createColumns, rowColumns } from './baseline-fields.ts'
 
 const assigned = `left join lateral (

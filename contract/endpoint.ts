@@ -80,7 +80,7 @@ export interface Endpoint<
  * A `:name` in the path is a UUID unless `params` declares it otherwise; a query or body that is not declared must be
  * empty.
  */
-export function endpoint<
+/* @__NO_SIDE_EFFECTS__ */ export function endpoint<
   D extends Schema,
   const R extends Roles,
   const Path extends string,

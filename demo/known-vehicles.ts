@@ -1,7 +1,7 @@
 import { addDays, dayStart, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
-import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type Asked, knownVehicles } from './known-vehicle-data.ts'
 import { type FullCase, makeCase, makeOwners } from './make-case.ts'

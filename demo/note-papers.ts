@@ -1,6 +1,6 @@
-import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper.ts'
 import { isLacking, type PaperState } from '#contract/papers/paper-values.ts'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import type { Session } from '#test/caller.ts'
 import type { Filling } from './people.ts'
 import { deficiencies, exemptions } from './sample-data.ts'

@@ -1,5 +1,5 @@
 import { PDFDocument, type PDFFont, rgb, StandardFonts } from '@cantoo/pdf-lib'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'

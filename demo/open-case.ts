@@ -1,6 +1,6 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { NewCaseInput } from '#contract/cases/case-form.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { followFile } from './follow-file.ts'
 import type { FullCase } from './make-case.ts'

@@ -1,5 +1,4 @@
-import type { RateInput } from '#contract/rates/rate.ts'
-import { rateEndpoints } from '#contract/rates/rate-endpoints.ts'
+import { type RateInput, rateEndpoints } from '#contract/rates/rate.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import type { Office, People } from './people.ts'
 

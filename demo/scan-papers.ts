@@ -1,6 +1,6 @@
-import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'

@@ -1,5 +1,5 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { requestEndpoints } from '#contract/requests/request.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'

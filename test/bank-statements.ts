@@ -1,5 +1,5 @@
 import { writeXlsx } from 'hucre/xlsx'
-import { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
+import { bankEndpoints } from '#contract/bank/bank.ts'
 import { type Caller, requireSuccess, type Session } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'
 

@@ -1,6 +1,6 @@
 import { degrees, PDFDocument, type PDFPage, TextAlignment } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import type { Caller, Session } from '#test/caller.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'

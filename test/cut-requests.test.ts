@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { breadth, sampleOf } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
 import {

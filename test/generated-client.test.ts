@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { keyEndpoints } from '#contract/keys/key-endpoints.ts'
+import { keyEndpoints } from '#contract/keys/key.ts'
 import { t } from '#contract/texts.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,5 +1,5 @@
+import { importEndpoints as calls } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
-import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import { requireSuccess, type Session } from './caller.ts'
 import type { Office } from './office.ts'
 import { formWith } from './upload-form.ts'

@@ -1,5 +1,5 @@
-import { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
-import { requestEndpoints } from '#contract/requests/request-endpoints.ts'
+import { dunningEndpoints } from '#contract/dunning/dunning.ts'
+import { requestEndpoints } from '#contract/requests/request.ts'
 import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { Office } from '#test/office.ts'

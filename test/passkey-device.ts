@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { EndpointData } from '#contract/endpoint.ts'
-import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
+import { passkeyEndpoints } from '#contract/passkeys/passkey.ts'
 import type { Session } from './caller.ts'
 import type { Office } from './office.ts'
 

@@ -1,4 +1,4 @@
-import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up.ts'
 import type { Caller } from './caller.ts'
 
 /**

@@ -49,7 +49,7 @@ const senders = globSync('web/**/*.{ts,tsx}', { cwd: root })
 
 /** The declared calls by method and path: their message, and how a source names them, `documentEndpoints.create`. */
 const calls = new Map<string, string>(
-  globSync('contract/**/*-endpoints.ts', { cwd: root }).flatMap((file) => {
+  globSync('contract/*/*.ts', { cwd: root }).flatMap((file) => {
     const source = readFileSync(join(root, file), 'utf8')
     return [...source.matchAll(/^export const (\w+Endpoints) = \{$(.*?)^\}/gms)].flatMap(([, group, body = '']) =>
       [...body.matchAll(/^ {2}(\w+): endpoint\('(\w+)', '([^']+)'/gm)].map(

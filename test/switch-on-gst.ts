@@ -1,6 +1,5 @@
-import type { EditGstSettings } from '#contract/gst/gst.ts'
-import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
-import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { type EditGstSettings, gstEndpoints } from '#contract/gst/gst.ts'
+import { officeEndpoints } from '#contract/office/office.ts'
 import type { Office } from '#test/office.ts'
 
 /** A GSTIN of Maharashtra with a right check character. */

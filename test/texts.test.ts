@@ -30,8 +30,8 @@ const forOperators = [
  */
 const storedNames = [
   'contract/states.ts',
-  'contract/office/gstin-states.ts',
-  'contract/reminders/owner-texts.ts',
+  'contract/office/gstin.ts',
+  'contract/reminders/reminder-text.ts',
   'contract/tables/read-state.ts',
   'contract/tally/tally-values.ts',
   'reports/font-files.ts',

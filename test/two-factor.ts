@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
+import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor.ts'
 import type { Office } from '#test/office.ts'
 import type { Session } from './caller.ts'
 

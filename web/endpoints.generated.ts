@@ -1,7 +1,7 @@
 // Generated from the contract by `npm run gen`; do not edit.
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
 
-export const accountEndpoints: ClientEndpoints<typeof import('#contract/account/account-endpoints.ts')['accountEndpoints']> = {
+export const accountEndpoints: ClientEndpoints<typeof import('#contract/account/account.ts')['accountEndpoints']> = {
   mySessions: { method: 'GET', path: '/auth/sessions' },
   endOtherSessions: { method: 'POST', path: '/auth/end-other-sessions' },
   startCounter: { method: 'PUT', path: '/auth/counter' },
@@ -10,17 +10,17 @@ export const accountEndpoints: ClientEndpoints<typeof import('#contract/account/
   releaseOutgoing: { method: 'POST', path: '/office/release-outgoing' },
 }
 
-export const activityEndpoints: ClientEndpoints<typeof import('#contract/activity/activity-endpoints.ts')['activityEndpoints']> = {
+export const activityEndpoints: ClientEndpoints<typeof import('#contract/activity/activity.ts')['activityEndpoints']> = {
   list: { method: 'GET', path: '/activity' },
   people: { method: 'GET', path: '/activity/people' },
 }
 
-export const adjustmentEndpoints: ClientEndpoints<typeof import('#contract/adjustments/adjustment-endpoints.ts')['adjustmentEndpoints']> = {
+export const adjustmentEndpoints: ClientEndpoints<typeof import('#contract/adjustments/adjustment.ts')['adjustmentEndpoints']> = {
   ofClient: { method: 'GET', path: '/client/adjustments/:id' },
   adjust: { method: 'POST', path: '/client/adjust/:id' },
 }
 
-export const attachmentEndpoints: ClientEndpoints<typeof import('#contract/attachments/attachment-endpoints.ts')['attachmentEndpoints']> = {
+export const attachmentEndpoints: ClientEndpoints<typeof import('#contract/attachments/attachment.ts')['attachmentEndpoints']> = {
   upload: { method: 'POST', path: '/case/attachments/:caseId' },
   move: { method: 'PATCH', path: '/case/attachments/:caseId/:id' },
   remove: { method: 'DELETE', path: '/case/attachments/:caseId/:id' },
@@ -28,13 +28,13 @@ export const attachmentEndpoints: ClientEndpoints<typeof import('#contract/attac
   bundle: { method: 'GET', path: '/case/bundle/:caseId' },
 }
 
-export const bankEndpoints: ClientEndpoints<typeof import('#contract/bank/bank-endpoints.ts')['bankEndpoints']> = {
+export const bankEndpoints: ClientEndpoints<typeof import('#contract/bank/bank.ts')['bankEndpoints']> = {
   columns: { method: 'POST', path: '/bank/columns' },
   import: { method: 'POST', path: '/bank/import' },
   verify: { method: 'POST', path: '/bank/verify' },
 }
 
-export const billEndpoints: ClientEndpoints<typeof import('#contract/bills/bill-endpoints.ts')['billEndpoints']> = {
+export const billEndpoints: ClientEndpoints<typeof import('#contract/bills/bill.ts')['billEndpoints']> = {
   ofClient: { method: 'GET', path: '/bill/client/:id' },
   ofMonth: { method: 'POST', path: '/bill/all' },
   get: { method: 'GET', path: '/bill/get/:id' },
@@ -42,16 +42,16 @@ export const billEndpoints: ClientEndpoints<typeof import('#contract/bills/bill-
   waivePenalty: { method: 'POST', path: '/bill/waive-penalty/:billId' },
 }
 
-export const boardEndpoints: ClientEndpoints<typeof import('#contract/board/board-endpoints.ts')['boardEndpoints']> = {
+export const boardEndpoints: ClientEndpoints<typeof import('#contract/board/board.ts')['boardEndpoints']> = {
   board: { method: 'GET', path: '/board' },
   rtoTurnaround: { method: 'GET', path: '/board/rto-turnaround' },
 }
 
-export const browserErrorEndpoints: ClientEndpoints<typeof import('#contract/browser-errors/browser-error-endpoints.ts')['browserErrorEndpoints']> = {
+export const browserErrorEndpoints: ClientEndpoints<typeof import('#contract/browser-errors/browser-error.ts')['browserErrorEndpoints']> = {
   report: { method: 'POST', path: '/browser-error' },
 }
 
-export const bulkEndpoints: ClientEndpoints<typeof import('#contract/bulk/bulk-endpoints.ts')['bulkEndpoints']> = {
+export const bulkEndpoints: ClientEndpoints<typeof import('#contract/bulk/bulk.ts')['bulkEndpoints']> = {
   cases: { method: 'POST', path: '/case/bulk' },
   print: { method: 'POST', path: '/case/print' },
   verifyPayments: { method: 'POST', path: '/case/verify-payments' },
@@ -80,7 +80,7 @@ export const caseEndpoints: ClientEndpoints<typeof import('#contract/cases/case-
   summary: { method: 'POST', path: '/case/summary' },
 }
 
-export const clientEndpoints: ClientEndpoints<typeof import('#contract/clients/client-endpoints.ts')['clientEndpoints']> = {
+export const clientEndpoints: ClientEndpoints<typeof import('#contract/clients/client.ts')['clientEndpoints']> = {
   signUp: { method: 'POST', path: '/client/signup' },
   all: { method: 'GET', path: '/client/all' },
   active: { method: 'GET', path: '/client/active' },
@@ -93,36 +93,36 @@ export const clientEndpoints: ClientEndpoints<typeof import('#contract/clients/c
   overrideCredit: { method: 'POST', path: '/client/credit-override/:id' },
 }
 
-export const commentEndpoints: ClientEndpoints<typeof import('#contract/comments/comment-endpoints.ts')['commentEndpoints']> = {
+export const commentEndpoints: ClientEndpoints<typeof import('#contract/comments/comment.ts')['commentEndpoints']> = {
   ofCase: { method: 'GET', path: '/case/comments/:caseId' },
   add: { method: 'POST', path: '/case/comments/:caseId' },
 }
 
-export const documentEndpoints: ClientEndpoints<typeof import('#contract/documents/document-endpoints.ts')['documentEndpoints']> = {
+export const documentEndpoints: ClientEndpoints<typeof import('#contract/documents/document.ts')['documentEndpoints']> = {
   all: { method: 'GET', path: '/document/all' },
   create: { method: 'POST', path: '/document/create' },
   edit: { method: 'PUT', path: '/document/edit/:id' },
   remove: { method: 'DELETE', path: '/document/delete/:id' },
 }
 
-export const duesEndpoints: ClientEndpoints<typeof import('#contract/dues/dues-endpoints.ts')['duesEndpoints']> = {
+export const duesEndpoints: ClientEndpoints<typeof import('#contract/dues/dues.ts')['duesEndpoints']> = {
   list: { method: 'GET', path: '/client/dues' },
 }
 
-export const dunningEndpoints: ClientEndpoints<typeof import('#contract/dunning/dunning-endpoints.ts')['dunningEndpoints']> = {
+export const dunningEndpoints: ClientEndpoints<typeof import('#contract/dunning/dunning.ts')['dunningEndpoints']> = {
   settings: { method: 'GET', path: '/dunning/settings' },
   editSettings: { method: 'PUT', path: '/dunning/settings' },
   pause: { method: 'POST', path: '/client/dunning/:id' },
 }
 
-export const employeeEndpoints: ClientEndpoints<typeof import('#contract/employees/employee-endpoints.ts')['employeeEndpoints']> = {
+export const employeeEndpoints: ClientEndpoints<typeof import('#contract/employees/employee.ts')['employeeEndpoints']> = {
   add: { method: 'POST', path: '/auth/add-user' },
   edit: { method: 'PUT', path: '/auth/edit-employee/:userId' },
   all: { method: 'GET', path: '/auth/getall-employees' },
   ofBranch: { method: 'GET', path: '/auth/get-employees/:branchCode' },
 }
 
-export const exportEndpoints: ClientEndpoints<typeof import('#contract/exports/export-endpoints.ts')['exportEndpoints']> = {
+export const exportEndpoints: ClientEndpoints<typeof import('#contract/exports/export.ts')['exportEndpoints']> = {
   verified: { method: 'GET', path: '/export/verified' },
   unverified: { method: 'GET', path: '/export/unverified' },
   rejected: { method: 'GET', path: '/export/rejected' },
@@ -138,7 +138,7 @@ export const fileEndpoints: ClientEndpoints<typeof import('#contract/files/file-
   upload: { method: 'POST', path: '/utils/upload' },
 }
 
-export const gstEndpoints: ClientEndpoints<typeof import('#contract/gst/gst-endpoints.ts')['gstEndpoints']> = {
+export const gstEndpoints: ClientEndpoints<typeof import('#contract/gst/gst.ts')['gstEndpoints']> = {
   settings: { method: 'GET', path: '/gst/settings' },
   editSettings: { method: 'PUT', path: '/gst/settings' },
   invoice: { method: 'GET', path: '/gst/invoice/:id' },
@@ -147,7 +147,7 @@ export const gstEndpoints: ClientEndpoints<typeof import('#contract/gst/gst-endp
   monthlyReturn: { method: 'GET', path: '/gst/return' },
 }
 
-export const identityEndpoints: ClientEndpoints<typeof import('#contract/identity/identity-endpoints.ts')['identityEndpoints']> = {
+export const identityEndpoints: ClientEndpoints<typeof import('#contract/identity/identity.ts')['identityEndpoints']> = {
   signIn: { method: 'POST', path: '/auth/login' },
   signOut: { method: 'POST', path: '/auth/logout' },
   myProfile: { method: 'GET', path: '/auth/get-my-profile' },
@@ -164,12 +164,12 @@ export const passkeySignInEndpoints: ClientEndpoints<typeof import('#contract/id
   signIn: { method: 'POST', path: '/auth/passkey/sign-in' },
 }
 
-export const stepUpEndpoints: ClientEndpoints<typeof import('#contract/identity/step-up-endpoints.ts')['stepUpEndpoints']> = {
+export const stepUpEndpoints: ClientEndpoints<typeof import('#contract/identity/step-up.ts')['stepUpEndpoints']> = {
   status: { method: 'GET', path: '/auth/step-up' },
   prove: { method: 'POST', path: '/auth/step-up' },
 }
 
-export const importEndpoints: ClientEndpoints<typeof import('#contract/imports/import-endpoints.ts')['importEndpoints']> = {
+export const importEndpoints: ClientEndpoints<typeof import('#contract/imports/import.ts')['importEndpoints']> = {
   template: { method: 'GET', path: '/import/:kind/template' },
   check: { method: 'POST', path: '/import/:kind' },
   commit: { method: 'POST', path: '/import/commit/:id' },
@@ -182,24 +182,24 @@ export const importEndpoints: ClientEndpoints<typeof import('#contract/imports/i
   report: { method: 'GET', path: '/import/report/:id' },
 }
 
-export const keyEndpoints: ClientEndpoints<typeof import('#contract/keys/key-endpoints.ts')['keyEndpoints']> = {
+export const keyEndpoints: ClientEndpoints<typeof import('#contract/keys/key.ts')['keyEndpoints']> = {
   all: { method: 'GET', path: '/key/all' },
   create: { method: 'POST', path: '/key/create' },
   revoke: { method: 'DELETE', path: '/key/revoke/:id' },
 }
 
-export const mailEndpoints: ClientEndpoints<typeof import('#contract/mails/mail-endpoints.ts')['mailEndpoints']> = {
+export const mailEndpoints: ClientEndpoints<typeof import('#contract/mails/mail.ts')['mailEndpoints']> = {
   all: { method: 'GET', path: '/mail/all' },
   resend: { method: 'POST', path: '/mail/resend/:id' },
   link: { method: 'POST', path: '/mail/link/:id' },
   tryOut: { method: 'POST', path: '/mail/try-out' },
 }
 
-export const marginEndpoints: ClientEndpoints<typeof import('#contract/margin/margin-endpoints.ts')['marginEndpoints']> = {
+export const marginEndpoints: ClientEndpoints<typeof import('#contract/margin/margin.ts')['marginEndpoints']> = {
   report: { method: 'GET', path: '/report/margin' },
 }
 
-export const notificationEndpoints: ClientEndpoints<typeof import('#contract/notifications/notification-endpoints.ts')['notificationEndpoints']> = {
+export const notificationEndpoints: ClientEndpoints<typeof import('#contract/notifications/notification.ts')['notificationEndpoints']> = {
   all: { method: 'GET', path: '/notification/all' },
   read: { method: 'POST', path: '/notification/read' },
   preferences: { method: 'GET', path: '/notification/preferences' },
@@ -212,12 +212,12 @@ export const notificationEndpoints: ClientEndpoints<typeof import('#contract/not
   stream: { method: 'GET', path: '/notification/stream' },
 }
 
-export const officeEndpoints: ClientEndpoints<typeof import('#contract/office/office-endpoints.ts')['officeEndpoints']> = {
+export const officeEndpoints: ClientEndpoints<typeof import('#contract/office/office.ts')['officeEndpoints']> = {
   profile: { method: 'GET', path: '/office/profile' },
   edit: { method: 'PUT', path: '/office/profile' },
 }
 
-export const officialFormEndpoints: ClientEndpoints<typeof import('#contract/official-forms/official-form-endpoints.ts')['officialFormEndpoints']> = {
+export const officialFormEndpoints: ClientEndpoints<typeof import('#contract/official-forms/official-form.ts')['officialFormEndpoints']> = {
   all: { method: 'GET', path: '/form/all' },
   upload: { method: 'POST', path: '/form/upload' },
   edit: { method: 'PUT', path: '/form/edit/:id' },
@@ -227,12 +227,12 @@ export const officialFormEndpoints: ClientEndpoints<typeof import('#contract/off
   print: { method: 'POST', path: '/form/print' },
 }
 
-export const paperEndpoints: ClientEndpoints<typeof import('#contract/papers/paper-endpoints.ts')['paperEndpoints']> = {
+export const paperEndpoints: ClientEndpoints<typeof import('#contract/papers/paper.ts')['paperEndpoints']> = {
   ofCase: { method: 'GET', path: '/case/papers/:caseId' },
   change: { method: 'PATCH', path: '/case/papers/:caseId' },
 }
 
-export const passkeyEndpoints: ClientEndpoints<typeof import('#contract/passkeys/passkey-endpoints.ts')['passkeyEndpoints']> = {
+export const passkeyEndpoints: ClientEndpoints<typeof import('#contract/passkeys/passkey.ts')['passkeyEndpoints']> = {
   all: { method: 'GET', path: '/auth/passkey/all' },
   start: { method: 'POST', path: '/auth/passkey/start' },
   add: { method: 'POST', path: '/auth/passkey/add' },
@@ -241,7 +241,7 @@ export const passkeyEndpoints: ClientEndpoints<typeof import('#contract/passkeys
   proof: { method: 'POST', path: '/auth/passkey/proof' },
 }
 
-export const paymentEndpoints: ClientEndpoints<typeof import('#contract/payments/payment-endpoints.ts')['paymentEndpoints']> = {
+export const paymentEndpoints: ClientEndpoints<typeof import('#contract/payments/payment.ts')['paymentEndpoints']> = {
   myCases: { method: 'GET', path: '/case/client' },
   paymentDetails: { method: 'POST', path: '/case/get-payment-details' },
   payCases: { method: 'POST', path: '/client/make-case-payment' },
@@ -252,19 +252,19 @@ export const paymentEndpoints: ClientEndpoints<typeof import('#contract/payments
   rejectPayment: { method: 'PATCH', path: '/case/reject-payment/:id' },
 }
 
-export const queueEndpoints: ClientEndpoints<typeof import('#contract/queue/queue-endpoints.ts')['queueEndpoints']> = {
+export const queueEndpoints: ClientEndpoints<typeof import('#contract/queue/queue.ts')['queueEndpoints']> = {
   counts: { method: 'GET', path: '/queue/counts' },
   rows: { method: 'POST', path: '/queue/rows' },
 }
 
-export const rateEndpoints: ClientEndpoints<typeof import('#contract/rates/rate-endpoints.ts')['rateEndpoints']> = {
+export const rateEndpoints: ClientEndpoints<typeof import('#contract/rates/rate.ts')['rateEndpoints']> = {
   all: { method: 'GET', path: '/rate/all' },
   replace: { method: 'PUT', path: '/rate/all' },
   read: { method: 'POST', path: '/rate/read' },
   suggest: { method: 'POST', path: '/rate/suggest' },
 }
 
-export const referenceEndpoints: ClientEndpoints<typeof import('#contract/reference/reference-endpoints.ts')['referenceEndpoints']> = {
+export const referenceEndpoints: ClientEndpoints<typeof import('#contract/reference/reference.ts')['referenceEndpoints']> = {
   allBranches: { method: 'GET', path: '/utils/branches/all' },
   activeBranches: { method: 'GET', path: '/utils/branches/active' },
   createBranch: { method: 'POST', path: '/utils/create-branch' },
@@ -303,29 +303,29 @@ export const reminderEndpoints: ClientEndpoints<typeof import('#contract/reminde
   dueToday: { method: 'GET', path: '/reminder/due-today' },
 }
 
-export const requestEndpoints: ClientEndpoints<typeof import('#contract/requests/request-endpoints.ts')['requestEndpoints']> = {
+export const requestEndpoints: ClientEndpoints<typeof import('#contract/requests/request.ts')['requestEndpoints']> = {
   create: { method: 'POST', path: '/request/new' },
   upload: { method: 'POST', path: '/request/attachments/:id' },
   all: { method: 'GET', path: '/request/all' },
   decline: { method: 'POST', path: '/request/decline/:id' },
 }
 
-export const searchEndpoints: ClientEndpoints<typeof import('#contract/search/search-endpoints.ts')['searchEndpoints']> = {
+export const searchEndpoints: ClientEndpoints<typeof import('#contract/search/search.ts')['searchEndpoints']> = {
   find: { method: 'GET', path: '/search' },
 }
 
-export const serviceEndpoints: ClientEndpoints<typeof import('#contract/services/service-endpoints.ts')['serviceEndpoints']> = {
+export const serviceEndpoints: ClientEndpoints<typeof import('#contract/services/service.ts')['serviceEndpoints']> = {
   all: { method: 'GET', path: '/service/all' },
   edit: { method: 'PUT', path: '/service/edit/:code' },
   addPaper: { method: 'POST', path: '/service/paper/:code' },
   editPaper: { method: 'PUT', path: '/service/edit-paper/:id' },
 }
 
-export const setUpEndpoints: ClientEndpoints<typeof import('#contract/set-up/set-up-endpoints.ts')['setUpEndpoints']> = {
+export const setUpEndpoints: ClientEndpoints<typeof import('#contract/set-up/set-up.ts')['setUpEndpoints']> = {
   progress: { method: 'GET', path: '/set-up/progress' },
 }
 
-export const stageEndpoints: ClientEndpoints<typeof import('#contract/stages/stage-endpoints.ts')['stageEndpoints']> = {
+export const stageEndpoints: ClientEndpoints<typeof import('#contract/stages/stage.ts')['stageEndpoints']> = {
   change: { method: 'PATCH', path: '/case/stage/:caseId' },
   ofCase: { method: 'GET', path: '/case/stage/:caseId' },
   list: { method: 'POST', path: '/case/stages' },
@@ -336,32 +336,32 @@ export const stageEndpoints: ClientEndpoints<typeof import('#contract/stages/sta
   counterSheet: { method: 'GET', path: '/case/counter-sheet' },
 }
 
-export const tallyEndpoints: ClientEndpoints<typeof import('#contract/tally/tally-endpoints.ts')['tallyEndpoints']> = {
+export const tallyEndpoints: ClientEndpoints<typeof import('#contract/tally/tally.ts')['tallyEndpoints']> = {
   settings: { method: 'GET', path: '/tally/settings' },
   editSettings: { method: 'PUT', path: '/tally/settings' },
   vouchers: { method: 'GET', path: '/tally/vouchers' },
   export: { method: 'GET', path: '/export/tally' },
 }
 
-export const taskEndpoints: ClientEndpoints<typeof import('#contract/tasks/task-endpoints.ts')['taskEndpoints']> = {
+export const taskEndpoints: ClientEndpoints<typeof import('#contract/tasks/task.ts')['taskEndpoints']> = {
   all: { method: 'GET', path: '/task/get-all' },
   create: { method: 'POST', path: '/task/create' },
   update: { method: 'PUT', path: '/task/update/:id' },
   markAsDone: { method: 'PATCH', path: '/task/mark-as-done/:id' },
 }
 
-export const teamEndpoints: ClientEndpoints<typeof import('#contract/team/team-endpoints.ts')['teamEndpoints']> = {
+export const teamEndpoints: ClientEndpoints<typeof import('#contract/team/member.ts')['teamEndpoints']> = {
   all: { method: 'GET', path: '/team/all' },
   add: { method: 'POST', path: '/team/add' },
   edit: { method: 'PUT', path: '/team/edit/:userId' },
 }
 
-export const transactionEndpoints: ClientEndpoints<typeof import('#contract/transactions/transaction-endpoints.ts')['transactionEndpoints']> = {
+export const transactionEndpoints: ClientEndpoints<typeof import('#contract/transactions/transaction.ts')['transactionEndpoints']> = {
   history: { method: 'POST', path: '/client/transaction-history/:id' },
   statement: { method: 'POST', path: '/client/statement/:id' },
 }
 
-export const twoFactorEndpoints: ClientEndpoints<typeof import('#contract/two-factor/two-factor-endpoints.ts')['twoFactorEndpoints']> = {
+export const twoFactorEndpoints: ClientEndpoints<typeof import('#contract/two-factor/two-factor.ts')['twoFactorEndpoints']> = {
   status: { method: 'GET', path: '/auth/two-factor' },
   start: { method: 'POST', path: '/auth/two-factor/start' },
   confirm: { method: 'POST', path: '/auth/two-factor/confirm' },
@@ -373,7 +373,7 @@ export const twoFactorEndpoints: ClientEndpoints<typeof import('#contract/two-fa
   updateRequirement: { method: 'POST', path: '/auth/update-two-factor-requirement' },
 }
 
-export const vehicleEndpoints: ClientEndpoints<typeof import('#contract/vehicles/vehicle-endpoints.ts')['vehicleEndpoints']> = {
+export const vehicleEndpoints: ClientEndpoints<typeof import('#contract/vehicles/vehicle.ts')['vehicleEndpoints']> = {
   all: { method: 'GET', path: '/vehicle/all' },
   details: { method: 'GET', path: '/vehicle/details/:plate' },
   edit: { method: 'PATCH', path: '/vehicle/edit/:id' },
@@ -388,7 +388,7 @@ export const viewEndpoints: ClientEndpoints<typeof import('#contract/views/view-
   start: { method: 'PUT', path: '/view/start' },
 }
 
-export const webhookEndpoints: ClientEndpoints<typeof import('#contract/webhooks/webhook-endpoints.ts')['webhookEndpoints']> = {
+export const webhookEndpoints: ClientEndpoints<typeof import('#contract/webhooks/webhook.ts')['webhookEndpoints']> = {
   all: { method: 'GET', path: '/webhook/all' },
   create: { method: 'POST', path: '/webhook/create' },
   edit: { method: 'PUT', path: '/webhook/edit/:id' },

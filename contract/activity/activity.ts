@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type ActivityAction, actionsOf, activityKinds, NO_ACTOR } from '../activity-actions.ts'
 import { creator } from '../cases/case.ts'
 import { isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
-import { Role } from '../endpoint.ts'
-import { optionalDay, pagingQuery } from '../fields.ts'
+import { endpoint, Role } from '../endpoint.ts'
+import { optionalDay, pageOf, pagingQuery } from '../fields.ts'
 
 const action = z.enum(actionsOf(undefined) as [ActivityAction, ...ActivityAction[]])
 
@@ -19,6 +19,7 @@ export const ActivityFilter = z
     by: z.union([z.uuid(), z.literal(NO_ACTOR)]).optional(),
   })
   .refine(({ fromDate, toDate }) => !fromDate || !toDate || isOrderedRange({ fromDate, toDate }), reversedRangeError)
+
 export type ActivityFilter = z.output<typeof ActivityFilter>
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()])
@@ -37,8 +38,24 @@ export const Activity = z.object({
   about: z.string().nullable(),
   changes: z.record(z.string(), z.object({ from: Value, to: Value })),
 })
+
 export type Activity = z.infer<typeof Activity>
 
 /** A person by whom the log can be filtered. */
 export const ActivityPerson = z.object({ id: z.uuid(), name: z.string(), detail: z.string() })
+
 export type ActivityPerson = z.infer<typeof ActivityPerson>
+
+export const activityEndpoints = {
+  list: endpoint('GET', '/activity', {
+    roles: ['superadmin'],
+    summary: 'Who did what when, newest first; `meta.total` counts to 10,001 at most',
+    query: ActivityFilter,
+    ...pageOf(Activity),
+  }),
+  people: endpoint('GET', '/activity/people', {
+    roles: ['superadmin'],
+    summary: 'Everybody who can have done something, to choose from',
+    data: z.array(ActivityPerson),
+  }),
+}

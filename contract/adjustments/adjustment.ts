@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { person } from '../cases/case.ts'
-import { requiredText } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf, requiredText } from '../fields.ts'
 import { isRupees, MAX_PAYMENT, showRupees } from '../money.ts'
 import { textKey } from '../texts.ts'
 
@@ -61,4 +62,23 @@ export const Adjustment = z.object({
   reversedBy: z.uuid().nullable(),
   bills: z.array(CarriedPart),
 })
+
 export type Adjustment = z.infer<typeof Adjustment>
+
+/** Adjustments of clients' accounts. */
+export const adjustmentEndpoints = {
+  ofClient: endpoint('GET', '/client/adjustments/:id', {
+    roles: ['superadmin'],
+    summary: "The adjustments of a client's account, newest first",
+    query: listQuery('at', 'amount'),
+    ...pageOf(Adjustment),
+  }),
+  adjust: endpoint('POST', '/client/adjust/:id', {
+    roles: ['superadmin'],
+    summary: "Adjust a client's account, reverse an adjustment, or take a verified payment back",
+    body: NewAdjustment,
+    data: Adjustment,
+    status: 201,
+    message: 'adjustments.made',
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { uniqueIds } from '../bulk/bulk.ts'
+import { BulkResult, uniqueIds } from '../bulk/bulk.ts'
+import { endpoint } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_BULK_PAYMENTS, MAX_TEXT } from '../limits.ts'
 import { paymentStatuses } from '../payment-values.ts'
@@ -27,6 +28,7 @@ export const BankMapping = z.strictObject(
   },
   { error: textKey('bank.mappingRequired') },
 )
+
 export type BankMapping = z.output<typeof BankMapping>
 
 function parsed(text: unknown): unknown {
@@ -40,6 +42,7 @@ function parsed(text: unknown): unknown {
 
 /** What amounts without any mark are, where nothing else says it. */
 export const unmarkedChoices = ['received', 'paid'] as const
+
 export type Unmarked = (typeof unmarkedChoices)[number]
 
 /** The fields of a question for the columns of a statement. */
@@ -66,6 +69,7 @@ export const BankColumns = z.object({
   }),
   ...tableFacts,
 })
+
 export type BankColumns = z.infer<typeof BankColumns>
 
 /** Money that the bank received; `text` is the narration. Amounts in rupees. */
@@ -76,6 +80,7 @@ export const BankLine = z.object({
   utr: z.string().nullable(),
   amount: z.number(),
 })
+
 export type BankLine = z.infer<typeof BankLine>
 
 /** The payment beside a line. */
@@ -93,6 +98,7 @@ const ComparedPayment = z.object({
  * UTR is decided; the line itself has verified the payment.
  */
 export const nearMisses = ['amountDiffers', 'utrNotFound', 'usedTwice', 'alreadyDecided', 'lineUsed'] as const
+
 export type NearMiss = (typeof nearMisses)[number]
 
 const compared = { paymentId: z.uuid(), payment: ComparedPayment }
@@ -108,6 +114,33 @@ export const BankMatches = z.object({
   contradicted: z.array(z.int()),
   notices: z.array(z.string()),
 })
+
 export type BankMatches = z.infer<typeof BankMatches>
 
 export const VerifyLines = z.strictObject({ lineIds: uniqueIds(MAX_BULK_PAYMENTS, textKey('bank.noLines')) })
+
+const roles = ['superadmin'] as const
+
+/** Statements of the bank against the payments that wait. */
+export const bankEndpoints = {
+  columns: endpoint('POST', '/bank/columns', {
+    roles,
+    summary: 'The columns and first lines of a statement (CSV, XLSX), and which columns to import by their names',
+    accepts: 'multipart',
+    body: BankColumnsFields,
+    data: BankColumns,
+  }),
+  import: endpoint('POST', '/bank/import', {
+    roles,
+    summary: 'Compare a statement (CSV, XLSX) with the UPI payments that wait; nothing is verified yet',
+    accepts: 'multipart',
+    body: BankImport,
+    data: BankMatches,
+  }),
+  verify: endpoint('POST', '/bank/verify', {
+    roles,
+    summary: 'Verify the payments of matched lines, each apart; what became of each line, in the order sent',
+    body: VerifyLines,
+    data: z.array(BulkResult),
+  }),
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { listBody, monthOfYear, trimmed } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listBody, listQuery, monthOfYear, pageOf, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { amount, utr } from '../payment-fields.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
@@ -20,6 +21,7 @@ export const BillRow = z.object({
   totalAmount: z.number(),
   dueDate: z.string(),
 })
+
 export type BillRow = z.infer<typeof BillRow>
 
 /** The bills of one month of all clients; `month` counts from 1, as bills name theirs. */
@@ -38,6 +40,7 @@ export const BillOfClient = BillRow.extend({
   /** What the office writes to the client by WhatsApp, in its language; null unless the bill is overdue and unpaid. */
   reminderText: z.string().nullable(),
 })
+
 export type BillOfClient = z.infer<typeof BillOfClient>
 
 /**
@@ -53,6 +56,7 @@ const BilledCase = z.object({
   serviceCharges: z.number(),
   amount: z.number(),
 })
+
 export type BilledCase = z.infer<typeof BilledCase>
 
 /**
@@ -71,6 +75,7 @@ const BillPayment = z.object({
   /** Of a verified payment for the bill. */
   receiptNo: z.string().nullable(),
 })
+
 export type BillPayment = z.infer<typeof BillPayment>
 
 /** An adjustment on a bill, in rupees: `amount` is the part that this bill carries, `whole` the adjustment. */
@@ -82,10 +87,12 @@ const BillAdjustment = z.object({
   amount: z.number(),
   whole: z.number(),
 })
+
 export type BillAdjustment = z.infer<typeof BillAdjustment>
 
 /** A waived penalty; no total contains it. Only the superadmin sees the reason. */
 const Waiver = z.object({ amount: z.number(), at: z.string(), reason: z.string().optional() })
+
 export type Waiver = z.infer<typeof Waiver>
 
 /**
@@ -106,6 +113,7 @@ export const Bill = z.object({
   invoiceNo,
   waiver: Waiver.optional(),
 })
+
 export type Bill = z.infer<typeof Bill>
 
 /** The reason for waiving a penalty; the history keeps it. */
@@ -120,4 +128,48 @@ export const NewBillPayment = z.strictObject({
     .max(1000, textKey('payments.proofNotYours')),
   utr,
 })
+
 export type NewBillPayment = z.output<typeof NewBillPayment>
+
+/** The monthly bills of CREDIT payments. */
+export const billEndpoints = {
+  ofClient: endpoint('GET', '/bill/client/:id', {
+    roles: ['superadmin', 'client'],
+    scope: 'bills:read',
+    summary: "A client's bills, newest first",
+    query: listQuery('dueDate', 'totalAmount', 'status'),
+    ...pageOf(BillRow),
+    message: 'bills.fetched',
+  }),
+  ofMonth: endpoint('POST', '/bill/all', {
+    roles: ['superadmin'],
+    scope: 'bills:read',
+    summary: 'The bills of all clients of one month, by firm name',
+    body: BillsOfMonth,
+    ...pageOf(BillOfClient),
+    message: 'bills.fetched',
+  }),
+  get: endpoint('GET', '/bill/get/:id', {
+    roles: ['superadmin', 'client'],
+    scope: 'bills:read',
+    summary: 'One bill with its cases and payments',
+    data: Bill,
+    message: 'bills.fetchedOne',
+  }),
+  pay: endpoint('POST', '/bill/make-bill-payment/:billId', {
+    roles: ['client'],
+    clientNeeds: 'canPay',
+    summary: 'Pay a whole bill by CASH or UPI, with a proof',
+    body: NewBillPayment,
+    data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
+    status: 201,
+    message: 'payments.successful',
+  }),
+  waivePenalty: endpoint('POST', '/bill/waive-penalty/:billId', {
+    roles: ['superadmin'],
+    summary: 'Waive the penalty of an unpaid bill, with a reason',
+    body: WaivePenalty,
+    data: Bill,
+    message: 'bills.penaltyWaived',
+  }),
+}

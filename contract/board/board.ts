@@ -1,17 +1,23 @@
 import { z } from 'zod'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
+import { endpoint } from '../endpoint.ts'
 import { ServiceCode } from '../services/service.ts'
 
 /** The periods that the board covers. */
 export const RECEIVED_DAYS = 30
+
 export const EXPIRY_WEEKS = 8
+
 export const TURNAROUND_WEEKS = 12
+
 export const RTO_TURNAROUND_DAYS = 90
+
 /** Maximum rows of RTO and service. */
 export const RTO_TURNAROUNDS_SHOWN = 100
 
 const Sum = z.object({ count: z.int(), amount: z.number() })
+
 export type Sum = z.infer<typeof Sum>
 
 /** Key figures of the office, for the superadmin's home page. Amounts are in rupees, weeks begin on Monday. */
@@ -41,6 +47,7 @@ export const Board = z.object({
   /** The median of days from creation to assignment, per week; null for a week without an assignment. */
   turnaround: z.array(z.object({ week: z.string(), cases: z.int(), days: z.number().nullable() })),
 })
+
 export type Board = z.infer<typeof Board>
 
 /** How many IST days an RTO took for a service, from submitted to approved: the middle, and within which 9 of 10 were. */
@@ -51,4 +58,18 @@ export const RtoTurnaround = z.object({
   medianDays: z.int(),
   ninetiethDays: z.int(),
 })
+
 export type RtoTurnaround = z.infer<typeof RtoTurnaround>
+
+export const boardEndpoints = {
+  board: endpoint('GET', '/board', {
+    roles: ['superadmin'],
+    summary: 'The office in figures: cases, money, expiries, turn-around',
+    data: Board,
+  }),
+  rtoTurnaround: endpoint('GET', '/board/rto-turnaround', {
+    roles: ['superadmin'],
+    summary: 'How long each RTO took for each service, from submitted to approved, in the last 90 days',
+    data: z.array(RtoTurnaround),
+  }),
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { MAX_STACK } from '../limits.ts'
 import { textKey } from '../texts.ts'
 
@@ -22,4 +23,16 @@ export const BrowserError = z.strictObject({
   /** The build of the page that reports it (`contract/api.ts`). */
   version: of(/^[\w-]{1,60}$/),
 })
+
 export type BrowserError = z.infer<typeof BrowserError>
+
+/** Errors of the web app in browsers, for the log of the office. */
+export const browserErrorEndpoints = {
+  report: endpoint('POST', '/browser-error', {
+    roles: 'public',
+    summary: 'Report an error of the web app, without personal data; needs no session and reads none',
+    limit: 'browser-error',
+    body: BrowserError,
+    data: z.null(),
+  }),
+}

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { AssignCase, RejectCase } from '../cases/case.ts'
+import { endpoint } from '../endpoint.ts'
 import { MAX_BULK_CASES, MAX_BULK_PAYMENTS } from '../limits.ts'
+import { staffRoles } from '../roles.ts'
 import { StageChange } from '../stages/stage.ts'
 import { textKey } from '../texts.ts'
 
@@ -11,6 +13,7 @@ export const uniqueIds = (most: number, missing: string) =>
     .min(1, missing)
     .max(most, textKey('bulk.tooMany', { most }))
     .refine((list) => new Set(list.map((id) => id.toLowerCase())).size === list.length, textKey('bulk.repeated'))
+
 export const caseIds = uniqueIds(MAX_BULK_CASES, textKey('bulk.noCases'))
 
 const { stage, waitingOn, note } = StageChange.shape
@@ -26,6 +29,7 @@ export const BulkAction = z.discriminatedUnion(
   ],
   { error: textKey('bulk.noAction') },
 )
+
 export type BulkAction = z.input<typeof BulkAction>
 
 export const PrintCases = z.strictObject({ caseIds })
@@ -34,8 +38,33 @@ export const VerifyPayments = z.strictObject({ paymentIds: uniqueIds(MAX_BULK_PA
 
 /** The result for one row: done, or the message of the refusal. */
 export const BulkResult = z.object({ id: z.uuid(), ok: z.boolean(), message: z.string() })
+
 export type BulkResult = z.infer<typeof BulkResult>
 
 /** `CaseNo` is null for a case that is not there or not the caller's. */
 export const BulkCaseResult = BulkResult.extend({ CaseNo: z.string().nullable() })
+
 export type BulkCaseResult = z.infer<typeof BulkCaseResult>
+
+/** One action on many rows at once. */
+export const bulkEndpoints = {
+  cases: endpoint('POST', '/case/bulk', {
+    roles: staffRoles,
+    summary: 'One action on many cases, each apart; what became of each, in the order sent',
+    body: BulkAction,
+    data: z.array(BulkCaseResult),
+  }),
+  print: endpoint('POST', '/case/print', {
+    roles: staffRoles,
+    summary: 'The reports of many cases as one PDF, each from a page of its own, in the order sent',
+    body: PrintCases,
+    answers: 'pdf',
+    data: z.null(),
+  }),
+  verifyPayments: endpoint('POST', '/case/verify-payments', {
+    roles: ['superadmin'],
+    summary: 'Accept many payments, each apart; what became of each, in the order sent',
+    body: VerifyPayments,
+    data: z.array(BulkResult),
+  }),
+}

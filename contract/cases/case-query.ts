@@ -4,9 +4,9 @@ import { MAX_DAYS_WAITING, MAX_TEXT } from '../limits.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { CaseStatus, FilterType, Stage, WaitingOn } from './case-enums.ts'
+import { caseSorts } from './case-list-fields.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from './case-lists.ts'
 import { type CasePreset, presetFacts } from './case-presets.ts'
-import { caseSorts } from './case-sorts.ts'
 
 const statuses = z.array(CaseStatus).min(1).max(CaseStatus.options.length)
 type Statuses = Readonly<z.infer<typeof statuses>>

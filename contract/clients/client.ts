@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { HOUR } from '../durations.ts'
-import { email, phone, requiredRupees, requiredText, state } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, listQuery, pageOf, phone, requiredRupees, requiredText, state } from '../fields.ts'
 import { changedGstin } from '../gst/gst.ts'
 import { MAX_NAME } from '../limits.ts'
 import { requiredReason } from '../reason.ts'
 import { address, pincode } from '../reference/reference.ts'
+import { staffRoles } from '../roles.ts'
 import { textKey } from '../texts.ts'
 
 const MOBILE_MESSAGE = textKey('fields.badPhone')
@@ -23,12 +25,14 @@ const ClientData = z.strictObject({
 
 /** The data of a dealer and its firm that can be corrected. A GSTIN that is left out stays. */
 export const EditClient = ClientData.extend({ gstin: changedGstin })
+
 export type EditClient = z.input<typeof EditClient>
 
 /** The public sign-up of a dealer. */
 export const SignUp = ClientData.extend({
   email: email(textKey('general.isRequired', { label: textKey('fields.email') })),
 })
+
 export type SignUp = z.input<typeof SignUp>
 
 export const ClientUser = z.object({
@@ -61,16 +65,19 @@ export const Client = z.object({
   /** The name of another client's firm that looks the same as that of an unverified sign-up; usually missing. */
   looksLike: z.string().optional(),
 })
+
 export type Client = z.infer<typeof Client>
 
 export const VerifyClient = z.strictObject({
   creditLimit: requiredRupees(textKey('general.isRequired', { label: textKey('fields.creditLimit') })),
   fixedPenaltyAmount: requiredRupees(textKey('general.isRequired', { label: textKey('fields.fixedPenalty') })),
 })
+
 export type VerifyClient = z.input<typeof VerifyClient>
 
 /** A dealer whom the office signs up and verifies in one step. */
 export const AddClient = SignUp.extend(VerifyClient.shape)
+
 export type AddClient = z.input<typeof AddClient>
 
 /** A new credit limit and penalty for a verified client, with the reason. */
@@ -83,3 +90,81 @@ export const CREDIT_OVERRIDE = 4 * HOUR
 export const OverrideCredit = z.strictObject({ reason: requiredReason(textKey('cases.reasonRequired')) })
 
 export const CreditOverride = z.object({ id: z.uuid(), expiresAt: z.string() })
+
+const clientList = listQuery('firstName', 'firmName', 'city', 'creditLimit')
+
+/** Sign-up and administration of clients. */
+export const clientEndpoints = {
+  signUp: endpoint('POST', '/client/signup', {
+    roles: 'public',
+    summary: 'A dealer signs up and waits to be verified',
+    limit: 'sign-up',
+    body: SignUp,
+    data: z.object({ id: z.uuid() }),
+    status: 201,
+    message: 'client.signedUp',
+  }),
+  all: endpoint('GET', '/client/all', {
+    roles: ['superadmin'],
+    scope: 'clients:read',
+    summary: 'Every client, verified or not',
+    query: clientList,
+    ...pageOf(Client),
+  }),
+  active: endpoint('GET', '/client/active', {
+    roles: staffRoles,
+    scope: 'clients:read',
+    summary: 'Clients that are verified and active',
+    query: clientList,
+    ...pageOf(Client),
+  }),
+  firmNames: endpoint('GET', '/client/firmnames/active', {
+    roles: staffRoles,
+    summary: 'The firm names of verified, active clients',
+    query: listQuery('firmName'),
+    ...pageOf(z.string()),
+  }),
+  verify: endpoint('POST', '/client/verify/:id', {
+    roles: ['superadmin'],
+    summary: 'Verify a client, grant a credit limit and mail a link to set a password',
+    body: VerifyClient,
+    data: Client,
+    message: 'client.verified',
+  }),
+  add: endpoint('POST', '/client/add', {
+    roles: ['superadmin'],
+    summary: 'Sign a dealer up and verify it in one step; mails a link to set a password',
+    body: AddClient,
+    data: Client,
+    status: 201,
+    message: 'client.added',
+  }),
+  edit: endpoint('PUT', '/client/edit/:id', {
+    roles: ['superadmin'],
+    summary: 'Correct a client; cases made before keep the former firm name',
+    body: EditClient,
+    data: Client,
+    message: 'client.edited',
+  }),
+  reject: endpoint('DELETE', '/client/reject-client/:id', {
+    roles: ['superadmin'],
+    summary: 'Reject and forget a sign-up',
+    data: z.null(),
+    message: 'client.rejected',
+  }),
+  changeCredit: endpoint('POST', '/client/credit/:id', {
+    roles: ['superadmin'],
+    summary: 'Change the credit limit and the fixed penalty of a verified client, with a reason',
+    body: ChangeCredit,
+    data: Client,
+    message: 'client.creditChanged',
+  }),
+  overrideCredit: endpoint('POST', '/client/credit-override/:id', {
+    roles: ['superadmin'],
+    summary: 'Let a client make one payment by credit beyond its limit, within four hours, with a reason',
+    body: OverrideCredit,
+    data: CreditOverride,
+    status: 201,
+    message: 'client.overrideGiven',
+  }),
+}

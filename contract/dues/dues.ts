@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { billStatuses } from '../bills/bill-rules.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf } from '../fields.ts'
 
 /** The bill that gives a client's bill state: the oldest unpaid one, else one under verification, else the newest. */
 const BillOfDues = z.object({
@@ -34,4 +36,16 @@ export const Dues = z.object({
   /** When the last payment by cash or UPI was verified: from then on it counts. */
   lastPaidAt: z.string().nullable(),
 })
+
 export type Dues = z.infer<typeof Dues>
+
+/** Who owes what. */
+export const duesEndpoints = {
+  list: endpoint('GET', '/client/dues', {
+    roles: ['superadmin'],
+    scope: 'clients:read',
+    summary: 'What each client owes, by age; the sums are the balances of the statements',
+    query: listQuery('firmName', 'owed', 'utilizedCredit', 'creditLimit', 'lastPaidAt'),
+    ...pageOf(Dues),
+  }),
+}

@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { Role } from '../endpoint.ts'
-import { AADHAAR_MESSAGE, aadhaar, email, phone, requiredText, trimmed } from '../fields.ts'
+import { endpoint, Role } from '../endpoint.ts'
+import { AADHAAR_MESSAGE, aadhaar, email, listQuery, pageOf, phone, requiredText, trimmed } from '../fields.ts'
 import { PAN_MESSAGE, PHONE_MESSAGE } from '../identity/identity.ts'
 import { MAX_NAME } from '../limits.ts'
+import { staffRoles } from '../roles.ts'
 import { textKey } from '../texts.ts'
 
 /** An employee. */
@@ -27,6 +28,7 @@ export const EditEmployee = z.strictObject({
   phone: phone(textKey('general.isRequired', { label: textKey('fields.phone') }), PHONE_MESSAGE),
   branchCode: requiredText(textKey('general.isRequired', { label: textKey('fields.branch') }), 20),
 })
+
 export type EditEmployee = z.input<typeof EditEmployee>
 
 /** The Add Employee form. No answer holds Aadhaar or PAN in full. */
@@ -40,3 +42,38 @@ export const NewEmployee = EditEmployee.extend({
 })
 
 export type NewEmployee = z.input<typeof NewEmployee>
+
+const employeeList = listQuery('firstName', 'lastName', 'email', 'branchCode', 'employeeCode')
+
+export const employeeEndpoints = {
+  add: endpoint('POST', '/auth/add-user', {
+    roles: ['superadmin'],
+    summary: 'Add an employee and mail a link to set a password',
+    body: NewEmployee,
+    data: Employee,
+    status: 201,
+    message: 'employee.created',
+  }),
+  edit: endpoint('PUT', '/auth/edit-employee/:userId', {
+    roles: ['superadmin'],
+    summary: 'Correct an employee; cases stay with the branch in which they were made',
+    body: EditEmployee,
+    data: Employee,
+    message: 'employee.edited',
+  }),
+  all: endpoint('GET', '/auth/getall-employees', {
+    roles: ['superadmin'],
+    summary: 'Every employee',
+    query: employeeList,
+    ...pageOf(Employee),
+  }),
+  ofBranch: endpoint('GET', '/auth/get-employees/:branchCode', {
+    roles: staffRoles,
+    summary: 'The active employees of a branch',
+    params: z.strictObject({
+      branchCode: requiredText(textKey('general.isRequired', { label: textKey('fields.branch') }), 20),
+    }),
+    query: employeeList,
+    ...pageOf(Employee),
+  }),
+}

@@ -1,5 +1,6 @@
 /** The kinds of image that the server stores; the browser converts others that it can open. */
 const imageKinds = ['jpeg', 'png', 'webp'] as const
+
 export type ImageKind = (typeof imageKinds)[number]
 
 /** The kind of a file; `image` is an image of any other kind. */
@@ -25,6 +26,7 @@ const signatures: readonly [RegExp, FileKind][] = [
 ]
 
 const avifBrands = ['avif', 'avis']
+
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
 /** Returns the kind of a file by its first bytes, whatever its name and its declared type say; null if none is known. */
@@ -45,3 +47,12 @@ function brandsOf(bytes: Uint8Array): string[] {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getUint32(0)
   return text.slice(8, size).match(/.{4}/gs) ?? []
 }
+
+/** The limit of an uploaded image (JPEG, PNG or WebP): 10 MB. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** The longer side of a stored image in pixels; larger ones are scaled down, by the browser before the upload. */
+export const MAX_IMAGE_SIDE = 2400
+
+/** The most pixels of an image that is decoded. */
+export const MAX_IMAGE_PIXELS = 40_000_000

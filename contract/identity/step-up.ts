@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { MAX_PASSWORD } from '../limits.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
+import { roles } from '../roles.ts'
 import { textKey } from '../texts.ts'
 import { codeInput } from '../two-factor/two-factor.ts'
 
@@ -19,6 +21,7 @@ export const StepUp = z
     path: ['password'],
     error: textKey('stepUp.exactlyOne'),
   })
+
 export type StepUp = z.input<typeof StepUp>
 
 /** Whether the session needs a step-up now, by which factor, and whether a passkey can take its place. */
@@ -28,4 +31,25 @@ export const StepUpStatus = z.object({
   /** True for a user with passkeys; missing for everyone else. */
   hasPasskey: z.boolean().optional(),
 })
+
 export type StepUpStatus = z.infer<typeof StepUpStatus>
+
+/** The step-up before the calls of docs/step-up.md. */
+export const stepUpEndpoints = {
+  status: endpoint('GET', '/auth/step-up', {
+    roles,
+    summary: 'Whether this session needs a new proof for calls that ask for one, and by what',
+    data: StepUpStatus,
+    atCounter: true,
+  }),
+  prove: endpoint('POST', '/auth/step-up', {
+    roles,
+    summary:
+      'Prove with the password, or with two-factor sign-in on with a code, or with a passkey, who is there; good for 10 minutes',
+    limit: 'sign-in',
+    body: StepUp,
+    data: z.null(),
+    message: 'stepUp.proved',
+    atCounter: true,
+  }),
+}

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { mayHoldAadhaar } from '../aadhaar.ts'
 import { creator } from '../cases/case.ts'
-import { optionalDay, requiredText } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, optionalDay, pageOf, requiredText } from '../fields.ts'
 import { keyScopes } from '../key-scopes.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
+import { adminRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 
@@ -20,6 +22,7 @@ export const Key = z.object({
   expiresAt: z.string(),
   revokedAt: z.string().nullable(),
 })
+
 export type Key = z.infer<typeof Key>
 
 /** A new API key; without `expiresAt` it is good for 90 days. */
@@ -35,7 +38,32 @@ export const NewKey = z.strictObject({
     .refine((scopes) => new Set(scopes).size === scopes.length, textKey('keys.scopeTwice')),
   expiresAt: optionalDay(),
 })
+
 export type NewKey = z.input<typeof NewKey>
 
 /** A key with its secret, which is shown this once. */
 export const KeyWithSecret = Key.extend({ secret: z.string() })
+
+/** The API keys of the office. */
+export const keyEndpoints = {
+  all: endpoint('GET', '/key/all', {
+    roles: adminRoles,
+    summary: 'Every API key, newest first',
+    query: listQuery('name', 'createdAt', 'expiresAt'),
+    ...pageOf(Key),
+  }),
+  create: endpoint('POST', '/key/create', {
+    roles: adminRoles,
+    summary: 'Create an API key; its secret is answered this once',
+    body: NewKey,
+    data: KeyWithSecret,
+    status: 201,
+    message: 'keys.created',
+  }),
+  revoke: endpoint('DELETE', '/key/revoke/:id', {
+    roles: adminRoles,
+    summary: 'Revoke an API key, for ever and at once',
+    data: Key,
+    message: 'keys.revoked',
+  }),
+}

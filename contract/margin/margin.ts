@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import type { CaseStatus } from '../cases/case-values.ts'
+import { endpoint } from '../endpoint.ts'
 import { textKey } from '../texts.ts'
 
 /** What the report has a row for. */
 export const marginGroups = ['service', 'rto', 'dealer', 'month'] as const
+
 export type MarginGroup = (typeof marginGroups)[number]
 
 /** The statuses of charged cases: assigning freezes their amount. */
@@ -31,4 +33,15 @@ export const MarginRow = z.object({
   incentive: z.number(),
   margin: z.number(),
 })
+
 export type MarginRow = z.infer<typeof MarginRow>
+
+/** What the office keeps of its charges. */
+export const marginEndpoints = {
+  report: endpoint('GET', '/report/margin', {
+    roles: ['superadmin'],
+    summary: 'Charges of assigned and paid cases against receipt and incentive, by services, RTO, dealer or month',
+    query: MarginQuery,
+    data: z.array(MarginRow),
+  }),
+}

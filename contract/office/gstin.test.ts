@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { states } from '../states.ts'
-import { hasRightCheckCharacter, isGstin } from './gstin.ts'
-import { statesByGstin } from './gstin-states.ts'
+import { hasRightCheckCharacter, isGstin, statesByGstin } from './gstin.ts'
 
 test('a GSTIN has 15 characters in its order', () => {
   expect(isGstin('27AAPFU0939F1ZV')).toBe(true)

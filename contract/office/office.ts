@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 import { blankableText, email, flag, requiredText, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
+import { roles } from '../roles.ts'
 import { states } from '../states.ts'
 import { english, textKey } from '../texts.ts'
 import { GSTIN_LENGTH, isGstin } from './gstin.ts'
@@ -25,6 +27,7 @@ export const OfficeProfile = z.object({
   /** True if the search of an employee also finds colleagues' cases, as number, plate, status and desk. */
   colleaguesInSearch: z.boolean(),
 })
+
 export type OfficeProfile = z.infer<typeof OfficeProfile>
 
 /** The profile before anything was entered. */
@@ -93,6 +96,7 @@ export const EditOffice = z.strictObject({
     .optional(),
   colleaguesInSearch: flag().optional(),
 })
+
 export type EditOffice = z.input<typeof EditOffice>
 
 /** The address in one line, without missing parts. */
@@ -104,3 +108,20 @@ export const officeAddress = ({
   pincode,
 }: Pick<OfficeProfile, 'address1' | 'address2' | 'city' | 'state' | 'pincode'>): string =>
   [address1, address2, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+
+/** The office itself. */
+export const officeEndpoints = {
+  profile: endpoint('GET', '/office/profile', {
+    roles,
+    summary: 'The name, address and payment details of the office',
+    data: OfficeProfile,
+    atCounter: true,
+  }),
+  edit: endpoint('PUT', '/office/profile', {
+    roles: ['superadmin'],
+    summary: 'Change the profile of the office; fields that are left out stay',
+    body: EditOffice,
+    data: OfficeProfile,
+    message: 'office.saved',
+  }),
+}

@@ -1,5 +1,8 @@
+import { t } from '../texts.ts'
+
 /** The states of a paper of a case. */
 export const paperStates = ['missing', 'received', 'deficient', 'notNeeded'] as const
+
 export type PaperState = (typeof paperStates)[number]
 
 /** Returns whether a state needs a note that says why. */
@@ -13,3 +16,15 @@ export const MAX_OWN_PAPERS = 40
 
 /** Kinds of attachments, by their content. */
 export const attachmentKinds = ['image', 'pdf'] as const
+
+export const paperStateLabels = (): Record<PaperState, string> => ({
+  missing: t.papers('missing'),
+  received: t.papers('received'),
+  deficient: t.papers('deficient'),
+  notNeeded: t.papers('notNeeded'),
+})
+
+export const dealerStateLabels = (): Record<PaperState, string> => ({
+  ...paperStateLabels(),
+  deficient: t.papers('toCorrect'),
+})

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { person } from '../cases/case.ts'
-import { Role } from '../endpoint.ts'
+import { endpoint, Role } from '../endpoint.ts'
 import { optionalText, requiredText } from '../fields.ts'
 import { MAX_NAME, MAX_PAPER_NOTE } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { ServiceCode } from '../services/service.ts'
 import { textKey } from '../texts.ts'
 import { attachmentKinds, needsNote, paperStates } from './paper-values.ts'
@@ -33,6 +34,7 @@ export const Attachment = z.object({
     })
     .optional(),
 })
+
 export type Attachment = z.infer<typeof Attachment>
 
 /**
@@ -55,6 +57,7 @@ export const CasePaper = z.object({
   checkedAt: z.string().nullable(),
   attachments: z.array(Attachment),
 })
+
 export type CasePaper = z.infer<typeof CasePaper>
 
 export const Checklist = z.object({
@@ -66,6 +69,7 @@ export const Checklist = z.object({
   /** How many of them are missing or deficient. */
   lacking: z.int(),
 })
+
 export type Checklist = z.infer<typeof Checklist>
 
 /**
@@ -92,4 +96,26 @@ export const PaperChange = z
     path: ['note'],
     error: textKey('papers.noteRequired'),
   })
+
 export type PaperChange = z.input<typeof PaperChange>
+
+/** The papers of a case. */
+export const paperEndpoints = {
+  ofCase: endpoint('GET', '/case/papers/:caseId', {
+    roles,
+    scope: 'cases:read',
+    summary: 'The papers of a case, with their states',
+    data: Checklist,
+    atCounter: true,
+  }),
+  change: endpoint('PATCH', '/case/papers/:caseId', {
+    roles: staffRoles,
+    scope: 'cases:write',
+    summary: 'Note the state of a paper of a case',
+    body: PaperChange,
+    data: Checklist,
+    message: 'papers.changed',
+    idempotent: true,
+    atCounter: true,
+  }),
+}

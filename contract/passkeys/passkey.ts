@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { mayHoldAadhaar } from '../aadhaar.ts'
+import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_KEY_NAME } from '../limits.ts'
+import { roles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 
@@ -17,7 +19,9 @@ const bytes = (max: number) =>
 
 /** A credential id has at most 1023 bytes (WebAuthn section 5.1). */
 const credentialId = bytes(1364)
+
 const type = z.literal('public-key', textKey('passkeys.refused'))
+
 const clientData = bytes(8000)
 
 /** What a passkey answers to a challenge: the JSON of `PublicKeyCredential` (WebAuthn section 5.1.8); further members are ignored. */
@@ -38,6 +42,7 @@ export const PasskeyAnswer = z.object(
   },
   textKey('passkeys.refused'),
 )
+
 export type PasskeyAnswer = z.output<typeof PasskeyAnswer>
 
 const passkeyName = requiredText(textKey('passkeys.nameRequired'), MAX_KEY_NAME, normalizeLine).refine(
@@ -68,9 +73,11 @@ export const NewPasskey = z.strictObject({
     textKey('passkeys.refused'),
   ),
 })
+
 export type NewPasskey = z.output<typeof NewPasskey>
 
 export const PasskeyName = z.strictObject({ name: passkeyName })
+
 export type PasskeyName = z.input<typeof PasskeyName>
 
 export const Passkey = z.object({
@@ -79,6 +86,7 @@ export const Passkey = z.object({
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),
 })
+
 export type Passkey = z.infer<typeof Passkey>
 
 const descriptors = z.array(z.object({ id: z.string(), type, transports: z.array(z.string()) }))
@@ -109,3 +117,46 @@ export const PasskeyQuestion = z.object({
 
 /** The same for a step-up, by one of the caller's own. */
 export const OwnPasskeyQuestion = PasskeyQuestion.extend({ allowCredentials: descriptors })
+
+export const passkeyEndpoints = {
+  all: endpoint('GET', '/auth/passkey/all', {
+    roles,
+    summary: "The caller's passkeys, oldest first",
+    data: z.array(Passkey),
+  }),
+  start: endpoint('POST', '/auth/passkey/start', {
+    roles,
+    summary: 'Begin to add a passkey: the options for the browser, good for 5 minutes of this session',
+    data: PasskeyCreation,
+  }),
+  add: endpoint('POST', '/auth/passkey/add', {
+    roles,
+    limit: 'sign-in',
+    summary: 'Add the passkey that the browser has made',
+    body: NewPasskey,
+    data: Passkey,
+    status: 201,
+    message: 'passkeys.added',
+    // Its challenge is good for one passkey.
+    idempotent: false,
+  }),
+  edit: endpoint('PUT', '/auth/passkey/edit/:id', {
+    roles,
+    summary: 'Rename a passkey',
+    body: PasskeyName,
+    data: Passkey,
+    message: 'passkeys.renamed',
+  }),
+  remove: endpoint('DELETE', '/auth/passkey/remove/:id', {
+    roles,
+    summary: 'Remove a passkey; it signs in no more',
+    data: z.null(),
+    message: 'passkeys.removed',
+  }),
+  proof: endpoint('POST', '/auth/passkey/proof', {
+    roles,
+    summary: 'A challenge for a step-up by one of the own passkeys, good once within 5 minutes of this session',
+    data: OwnPasskeyQuestion,
+    atCounter: true,
+  }),
+}

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPayable, paymentRules, paymentTab, shownUtr, upiLink } from './payment-rules.ts'
-import { isTooMuchCash, isTooMuchUpi } from './payment-warnings.ts'
+import { isPayable, isTooMuchCash, isTooMuchUpi, paymentRules, paymentTab, shownUtr, upiLink } from './payment-rules.ts'
 
 test.each([
   [null, 'unpaid', true],

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Case, CasePayment, person, stageOfCase } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
-import { listBody, optionalText, trimmed } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listBody, listQuery, optionalText, pageOf, trimmed } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { MAX_CASES_AT_ONCE } from '../money.ts'
 import { amount, utr } from '../payment-fields.ts'
-import { decidedStatuses, paymentModes } from '../payment-values.ts'
+import { decidedStatuses, paymentModes, paymentStatuses } from '../payment-values.ts'
 import { textKey } from '../texts.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
@@ -32,6 +33,7 @@ export const PayableCase = z.object({
   }),
   payment: CasePayment.nullable(),
 })
+
 export type PayableCase = z.infer<typeof PayableCase>
 
 const assignmentIds = z
@@ -65,6 +67,7 @@ export const NewCasePayment = z
     if (mode === 'CREDIT' && reference)
       context.addIssue({ code: 'custom', path: ['utr'], message: textKey('payments.noUtrForCredit') })
   })
+
 export type NewCasePayment = z.output<typeof NewCasePayment>
 
 /** The reason of a rejection; the client reads it. */
@@ -72,6 +75,7 @@ export const RejectPayment = z.strictObject({ reason: optionalText(LONG_TEXT_LEN
 
 /** The warnings for the superadmin before a decision. None of them blocks the payment. */
 export const paymentWarnings = ['UTR_USED', 'PROOF_USED', 'CASH_LIMIT', 'UPI_LIMIT'] as const
+
 export type PaymentWarning = (typeof paymentWarnings)[number]
 
 /**
@@ -102,6 +106,7 @@ export const PendingPayment = z.object({
   duplicateOf: z.array(z.object({ id: z.uuid(), by: z.string(), Amount: z.number(), PaymentDate: z.string() })),
   warnings: z.array(z.enum(paymentWarnings)),
 })
+
 export type PendingPayment = z.infer<typeof PendingPayment>
 
 /** The days of the decision on a payment, both included (IST). */
@@ -124,4 +129,66 @@ export const DecidedPayment = PendingPayment.extend({
   takenBackAt: z.string().nullable(),
   bankLine: z.object({ date: z.string(), text: z.string(), amount: z.number() }).nullable(),
 })
+
 export type DecidedPayment = z.infer<typeof DecidedPayment>
+
+const decided = z.object({ id: z.uuid(), status: z.enum(paymentStatuses) })
+
+/** Payments for cases and the decision on them. */
+export const paymentEndpoints = {
+  myCases: endpoint('GET', '/case/client', {
+    roles: ['client'],
+    summary: 'The cases assigned to the caller, with their payments',
+    query: listQuery('CaseNo', 'vehicleNo', 'createdAt', 'TotalAmount'),
+    ...pageOf(PayableCase),
+  }),
+  paymentDetails: endpoint('POST', '/case/get-payment-details', {
+    roles: ['superadmin', 'client'],
+    summary: 'The cases of some assignments, as they are paid for',
+    body: PaymentDetails,
+    data: z.array(PayableCase),
+  }),
+  payCases: endpoint('POST', '/client/make-case-payment', {
+    roles: ['client'],
+    clientNeeds: 'canPay',
+    summary: 'Pay for cases by CASH, UPI or CREDIT',
+    body: NewCasePayment,
+    data: z.object({ paymentId: z.uuid(), status: z.enum(paymentStatuses) }),
+    status: 201,
+    message: 'payments.successful',
+  }),
+  pending: endpoint('GET', '/case/unverified-payments', {
+    roles: ['superadmin'],
+    scope: 'payments:read',
+    summary: 'Payments that wait for a decision, oldest first',
+    query: listQuery('PaymentDate', 'Amount'),
+    ...pageOf(PendingPayment),
+  }),
+  decided: endpoint('POST', '/payment/decided', {
+    roles: ['superadmin'],
+    scope: 'payments:read',
+    summary: 'Payments that were verified or rejected between two days, newest decision first',
+    body: DecidedFilter,
+    ...pageOf(DecidedPayment),
+  }),
+  receipt: endpoint('GET', '/payment/receipt/:paymentId', {
+    roles: ['superadmin', 'client'],
+    scope: 'payments:read',
+    summary: 'The numbered receipt of a verified payment by cash or UPI; all but the first are marked as duplicates',
+    answers: 'pdf',
+    data: z.null(),
+  }),
+  verifyPayment: endpoint('PATCH', '/case/verify-payment/:id', {
+    roles: ['superadmin'],
+    summary: 'Accept a payment; its cases become paid',
+    data: decided,
+    message: 'payments.verified',
+  }),
+  rejectPayment: endpoint('PATCH', '/case/reject-payment/:id', {
+    roles: ['superadmin'],
+    summary: 'Refuse a payment; its cases can be paid again',
+    body: RejectPayment,
+    data: decided,
+    message: 'payments.rejected',
+  }),
+}

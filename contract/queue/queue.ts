@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { BillRow } from '../bills/bill.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { Client } from '../clients/client.ts'
-import { paging } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { pageOf, paging } from '../fields.ts'
 import { CasePaper } from '../papers/paper.ts'
 import { PendingPayment } from '../payments/payment.ts'
 import { Reminder } from '../reminders/reminder.ts'
+import { staffRoles } from '../roles.ts'
 import { StageRow } from '../stages/stage.ts'
 import { queueKinds } from './queue-values.ts'
 
@@ -21,9 +23,11 @@ export const QueueCount = z.object({
   oldestAt: z.string().nullable(),
   amount: z.number().nullable(),
 })
+
 export type QueueCount = z.infer<typeof QueueCount>
 
 export const QueueFilter = z.strictObject({ kind: QueueKind, ...paging })
+
 export type QueueFilter = z.output<typeof QueueFilter>
 
 /**
@@ -37,14 +41,19 @@ const WaitingCase = CaseRow.extend({
   kind: z.enum(['toVerify', 'toAssign', 'rejectedToFix']),
   ...waiting,
 })
+
 const LateFile = StageRow.extend({ kind: z.literal('lateFiles'), ...waiting })
+
 export type LateFile = z.infer<typeof LateFile>
+
 export type WaitingCase = z.infer<typeof WaitingCase> | LateFile
 
 const WaitingPayment = PendingPayment.extend({ kind: z.literal('paymentsToCheck'), ...waiting })
+
 export type WaitingPayment = z.infer<typeof WaitingPayment>
 
 const WaitingDealer = Client.extend({ kind: z.literal('dealersToAccept'), ...waiting })
+
 export type WaitingDealer = z.infer<typeof WaitingDealer>
 
 const OverdueBill = BillRow.extend({
@@ -52,6 +61,7 @@ const OverdueBill = BillRow.extend({
   client: Client.pick({ id: true, firstName: true, lastName: true, firmName: true, mobileNo: true }),
   ...waiting,
 })
+
 export type OverdueBill = z.infer<typeof OverdueBill>
 
 /** A reminder of the band `week`: a paper of a vehicle, with its present owner. */
@@ -62,6 +72,7 @@ const ExpiringPaper = Reminder.pick({
   owner: true,
   firmName: true,
 }).extend({ kind: z.literal('expiringThisWeek'), expiryType: Reminder.shape.kind, ...waiting })
+
 export type ExpiringPaper = z.infer<typeof ExpiringPaper>
 
 /** A paper of a case to look at: the dealer sent files that nobody of the office has seen. */
@@ -73,6 +84,7 @@ const PaperToCheck = CasePaper.pick({ paperId: true, name: true, state: true }).
   files: z.int(),
   ...waiting,
 })
+
 export type PaperToCheck = z.infer<typeof PaperToCheck>
 
 /** A row of a queue: the row of the list of that kind, and since when it waits. */
@@ -85,4 +97,22 @@ export const QueueRow = z.discriminatedUnion('kind', [
   ExpiringPaper,
   PaperToCheck,
 ])
+
 export type QueueRow = z.infer<typeof QueueRow>
+
+/** The work that waits for the office, an employee's own only. */
+export const queueEndpoints = {
+  counts: endpoint('GET', '/queue/counts', {
+    roles: staffRoles,
+    scope: 'cases:read',
+    summary: 'How much work of each kind waits, since when, and about how much money',
+    data: z.array(QueueCount),
+  }),
+  rows: endpoint('POST', '/queue/rows', {
+    roles: staffRoles,
+    scope: 'cases:read',
+    summary: 'The work of a kind, the longest wait first',
+    body: QueueFilter,
+    ...pageOf(QueueRow),
+  }),
+}

@@ -1,7 +1,6 @@
 import { caseFields } from '../cases/case-fields.ts'
 import type { ImportColumn } from '../imports/import-columns.ts'
 import { english, t, textOf } from '../texts.ts'
-import { ratedCharges } from './rated-charges.ts'
 
 /** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
 export const rateColumns = (): ImportColumn[] => {
@@ -22,3 +21,8 @@ export const rateColumns = (): ImportColumn[] => {
     ),
   ]
 }
+
+/** The charges of a case that the rate card suggests. */
+export const ratedCharges = ['receiptAmount', 'otherCharges', 'adminCharges'] as const
+
+export type RatedCharge = (typeof ratedCharges)[number]

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { caseFields } from '../cases/case-fields.ts'
+import { endpoint } from '../endpoint.ts'
 import { requiredRupees, requiredText } from '../fields.ts'
 import { MAX_RATES, MAX_TEXT } from '../limits.ts'
+import { staffRoles } from '../roles.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
-import type { RatedCharge } from './rated-charges.ts'
+import type { RatedCharge } from './rate-columns.ts'
+import { ReadRates, ReadRatesFields } from './read-rates.ts'
 
 /**
  * A row of the rate card: what a service costs, in rupees. A null `toRTO` (display name) means every RTO, a null
@@ -20,6 +23,7 @@ export const Rate = z.object({
   otherCharges: z.number(),
   adminCharges: z.number(),
 })
+
 export type Rate = z.infer<typeof Rate>
 
 const amount = (name: RatedCharge) =>
@@ -37,6 +41,7 @@ export const RateInput = z.strictObject({
   otherCharges: amount('otherCharges'),
   adminCharges: amount('adminCharges'),
 })
+
 export type RateInput = z.output<typeof RateInput>
 
 /** The whole card, in its order. */
@@ -65,4 +70,34 @@ export const Suggestion = z.object({
   otherCharges: z.number().nullable(),
   adminCharges: z.number().nullable().optional(),
 })
+
 export type Suggestion = z.infer<typeof Suggestion>
+
+/** What the office charges by service, RTO and dealer. */
+export const rateEndpoints = {
+  all: endpoint('GET', '/rate/all', {
+    roles: ['superadmin'],
+    summary: 'The rate card, in its order',
+    data: z.array(Rate),
+  }),
+  replace: endpoint('PUT', '/rate/all', {
+    roles: ['superadmin'],
+    summary: 'Replace the rate card',
+    body: EditRates,
+    data: z.array(Rate),
+    message: 'rates.saved',
+  }),
+  read: endpoint('POST', '/rate/read', {
+    roles: ['superadmin'],
+    summary: 'Read a rate card from a sheet (CSV, XLSX), with what is wrong with each row; nothing is saved',
+    accepts: 'multipart',
+    body: ReadRatesFields,
+    data: ReadRates,
+  }),
+  suggest: endpoint('POST', '/rate/suggest', {
+    roles: staffRoles,
+    summary: 'The charges of a case by the rate card; admin charges for superadmins only',
+    body: SuggestionAsk,
+    data: Suggestion,
+  }),
+}

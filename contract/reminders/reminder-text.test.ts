@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { endedText, firstText } from './owner-texts.ts'
-import { fillReminder, hasLoneBrace, linksTo, textFor, unknownPlaceholder } from './reminder-text.ts'
+import {
+  endedText,
+  fillReminder,
+  firstText,
+  hasLoneBrace,
+  linksTo,
+  textFor,
+  unknownPlaceholder,
+} from './reminder-text.ts'
 import { bandOf } from './reminder-values.ts'
 
 const facts = {

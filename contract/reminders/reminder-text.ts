@@ -1,13 +1,14 @@
 import type { ExpiryType } from '../cases/expiry.ts'
 import { type Day, showDay } from '../dates.ts'
 import { whatsAppLink, withCountryCode } from '../phone.ts'
-import { endedText, firstText, noOwner, ownerPapers } from './owner-texts.ts'
 
 export const reminderLanguages = ['en', 'hi'] as const
+
 export type ReminderLanguage = (typeof reminderLanguages)[number]
 
 /** What a text may name. */
 export const placeholders = ['owner', 'vehicle', 'paper', 'date', 'days', 'office', 'phone'] as const
+
 type Placeholder = (typeof placeholders)[number]
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
@@ -21,7 +22,7 @@ export const hasLoneBrace = (text: string): boolean => /[{}]/.test(text.replaceA
 
 const isPlaceholder = (name: string): name is Placeholder => (placeholders as readonly string[]).includes(name)
 
-export interface ReminderFacts {
+interface ReminderFacts {
   ownerName: string | null
   vehicleNo: string
   kind: ExpiryType
@@ -51,7 +52,7 @@ export function fillReminder(template: string, language: ReminderLanguage, facts
 }
 
 /** The addresses that open an app with a text filled in. */
-export interface ReminderLinks {
+interface ReminderLinks {
   whatsapp: string
   sms: string
   tel: string
@@ -66,3 +67,29 @@ export function linksTo(phoneNo: string, text: string): ReminderLinks {
     tel: `tel:${number}`,
   }
 }
+
+/* What the office writes to owners, in the languages of its reminders. Independent of the language of the portal. */
+
+/** The salutation of an owner whose name is unknown. */
+const noOwner = { en: 'Sir or Madam', hi: 'महोदय' } as const
+
+/** How owners call the papers. */
+export const ownerPapers = {
+  PUC: { en: 'pollution certificate (PUC)', hi: 'प्रदूषण प्रमाणपत्र (PUC)' },
+  INSURANCE: { en: 'insurance', hi: 'बीमा' },
+  FITNESS: { en: 'fitness certificate', hi: 'फिटनेस प्रमाणपत्र' },
+  TAX: { en: 'road tax', hi: 'रोड टैक्स' },
+  PERMIT: { en: 'permit', hi: 'परमिट' },
+} as const satisfies Record<ExpiryType, Record<'en' | 'hi', string>>
+
+/** The text of every kind until the office writes its own. */
+export const firstText = {
+  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} is valid until {date}. We can renew it for you in time. {office} {phone}',
+  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} तक मान्य है। हम समय पर इसका नवीनीकरण करा सकते हैं। {office} {phone}',
+} as const
+
+/** The first text of every kind once its paper has ended. */
+export const endedText = {
+  en: 'Dear {owner}, the {paper} of your vehicle {vehicle} ended on {date}. We can renew it for you now. {office} {phone}',
+  hi: 'नमस्ते {owner}, आपके वाहन {vehicle} का {paper} {date} को समाप्त हो चुका है। हम अभी इसका नवीनीकरण करा सकते हैं। {office} {phone}',
+} as const

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { hasAadhaarDigits } from '../aadhaar.ts'
+import { AttachmentUpload } from '../attachments/attachment.ts'
 import { person } from '../cases/case.ts'
 import { inputGroup } from '../cases/case-schemas.ts'
-import { listQuery, optionalText } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, optionalText, pageOf } from '../fields.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { Attachment } from '../papers/paper.ts'
 import { requiredReason } from '../reason.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import { textKey } from '../texts.ts'
@@ -35,6 +38,7 @@ export const DealerRequest = z.object({
   firmName: z.string(),
   by: person,
 })
+
 export type DealerRequest = z.infer<typeof DealerRequest>
 
 export const NewRequest = z.strictObject({
@@ -49,12 +53,50 @@ export const NewRequest = z.strictObject({
     .transform((codes) => serviceCodes.filter((code) => codes.includes(code))),
   note: optionalText(LONG_TEXT_LENGTH, maskedLines),
 })
+
 export type NewRequest = z.input<typeof NewRequest>
 
 export const DeclineRequest = z.strictObject({
   reason: requiredReason(textKey('cases.reasonRequired')),
 })
+
 export type DeclineRequest = z.input<typeof DeclineRequest>
 
 /** Oldest first, without a sort. */
 export const RequestList = listQuery('at').extend({ status: RequestStatus.optional() })
+
+/** What dealers ask for, until the office accepts it by a case (`POST /case/new`) or declines it. */
+export const requestEndpoints = {
+  create: endpoint('POST', '/request/new', {
+    roles: ['client'],
+    summary: 'Ask the office for services for a vehicle',
+    body: NewRequest,
+    data: DealerRequest,
+    status: 201,
+    message: 'requests.sent',
+  }),
+  upload: endpoint('POST', '/request/attachments/:id', {
+    roles: ['client'],
+    summary: 'Add an image or a PDF to an open request, or to a paper of its services',
+    limit: 'attachment',
+    accepts: 'multipart',
+    body: AttachmentUpload,
+    data: Attachment,
+    status: 201,
+    message: 'attachments.uploaded',
+    idempotent: true,
+  }),
+  all: endpoint('GET', '/request/all', {
+    roles,
+    summary: 'Requests of dealers, oldest first; of the own firm for a client',
+    query: RequestList,
+    ...pageOf(DealerRequest),
+  }),
+  decline: endpoint('POST', '/request/decline/:id', {
+    roles: staffRoles,
+    summary: 'Decline an open request, with a reason that its dealer reads',
+    body: DeclineRequest,
+    data: DealerRequest,
+    message: 'requests.declined',
+  }),
+}

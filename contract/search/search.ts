@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { CaseStatus } from '../cases/case-enums.ts'
+import { endpoint } from '../endpoint.ts'
 import { requiredText } from '../fields.ts'
 import { MAX_SOUGHT } from '../limits.ts'
+import { roles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 
@@ -21,7 +23,9 @@ export const matchedFields = [
 
 /** Maximum results per kind. */
 export const MAX_CASES = 8
+
 export const MAX_PEOPLE = 5
+
 export const MAX_VEHICLES = 5
 
 /** The search text: a plate in any spelling, the end of a number, a name, a phone. */
@@ -39,10 +43,12 @@ const FoundCase = z.object({
   matchedIn: z.enum(matchedFields),
   matched: z.string(),
 })
+
 export type FoundCase = z.infer<typeof FoundCase>
 
 /** A colleague's case: enough to say where it is, and whom to ask. `desk` is the maker's name. */
 const ColleagueCase = z.object({ CaseNo: z.string(), vehicleNo: z.string(), status: CaseStatus, desk: z.string() })
+
 export type ColleagueCase = z.infer<typeof ColleagueCase>
 
 /**
@@ -56,9 +62,11 @@ const FoundVehicle = z.object({
   firmName: z.string(),
   ownerName: z.string().nullable().optional(),
 })
+
 export type FoundVehicle = z.infer<typeof FoundVehicle>
 
 const FoundClient = z.object({ id: z.uuid(), name: z.string(), firmName: z.string() })
+
 const FoundEmployee = z.object({ id: z.uuid(), name: z.string(), employeeCode: z.string().nullable() })
 
 /**
@@ -72,4 +80,15 @@ export const SearchResults = z.object({
   clients: z.array(FoundClient).max(MAX_PEOPLE),
   employees: z.array(FoundEmployee).max(MAX_PEOPLE),
 })
+
 export type SearchResults = z.infer<typeof SearchResults>
+
+export const searchEndpoints = {
+  find: endpoint('GET', '/search', {
+    roles,
+    summary:
+      'Cases by plate, number, owner or phone, and vehicles by the end of the plate; for a superadmin clients and employees, too',
+    query: SearchQuery,
+    data: SearchResults,
+  }),
+}

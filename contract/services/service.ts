@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { flag, optionalText, requiredText } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { flag, listQuery, optionalText, pageOf, requiredText } from '../fields.ts'
 import { MAX_FORM_NO, MAX_NAME } from '../limits.ts'
+import { adminRoles, roles } from '../roles.ts'
 import { textKey } from '../texts.ts'
 import { serviceCodes } from './service-values.ts'
 
 export const ServiceCode = z.enum(serviceCodes)
 
 export const MAX_EXPECTED_DAYS = 365
+
 /** Maximum papers of a service, those that are switched off included. */
 export const MAX_PAPERS = 60
 
@@ -18,6 +21,7 @@ export const Paper = z.object({
   isRequired: z.boolean(),
   isActive: z.boolean(),
 })
+
 export type Paper = z.infer<typeof Paper>
 
 /** What a case asks of the RTO, with its papers in their order. */
@@ -28,6 +32,7 @@ export const Service = z.object({
   expectedDays: z.int(),
   papers: z.array(Paper),
 })
+
 export type Service = z.infer<typeof Service>
 
 export const ServiceEdit = z.strictObject({
@@ -37,6 +42,7 @@ export const ServiceEdit = z.strictObject({
     .min(1, textKey('services.daysRange', { most: MAX_EXPECTED_DAYS }))
     .max(MAX_EXPECTED_DAYS, textKey('services.daysRange', { most: MAX_EXPECTED_DAYS })),
 })
+
 export type ServiceEdit = z.input<typeof ServiceEdit>
 
 /** The form of a service, whose days are typed as digits. */
@@ -54,6 +60,7 @@ export const NewPaper = z.strictObject({
   formNo: optionalText(MAX_FORM_NO),
   isRequired: flag(),
 })
+
 export type NewPaper = z.input<typeof NewPaper>
 
 export const PaperEdit = NewPaper.extend({
@@ -61,4 +68,43 @@ export const PaperEdit = NewPaper.extend({
   /** The new place among the papers of the service, from 0; left out, the paper stays where it is. */
   position: z.int().min(0).max(MAX_PAPERS).optional(),
 })
+
 export type PaperEdit = z.input<typeof PaperEdit>
+
+/** Any text: an unknown service is 404. */
+const byCode = z.strictObject({ code: z.string().max(40) })
+
+/** The catalogue of services and their papers. */
+export const serviceEndpoints = {
+  all: endpoint('GET', '/service/all', {
+    roles,
+    summary: 'Every service with its papers, those that are switched off included',
+    query: listQuery('code', 'label', 'expectedDays'),
+    ...pageOf(Service),
+    atCounter: true,
+  }),
+  edit: endpoint('PUT', '/service/edit/:code', {
+    roles: adminRoles,
+    summary: 'Change the label and the expected days of a service',
+    params: byCode,
+    body: ServiceEdit,
+    data: Service,
+    message: 'services.edited',
+  }),
+  addPaper: endpoint('POST', '/service/paper/:code', {
+    roles: adminRoles,
+    summary: 'Add a paper to a service',
+    params: byCode,
+    body: NewPaper,
+    data: Paper,
+    status: 201,
+    message: 'services.paperAdded',
+  }),
+  editPaper: endpoint('PUT', '/service/edit-paper/:id', {
+    roles: adminRoles,
+    summary: 'Change, move or switch a paper of a service',
+    body: PaperEdit,
+    data: Paper,
+    message: 'services.paperEdited',
+  }),
+}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
 
 /** The steps of the first hour of a new office, in the order in which the guide shows them. */
 export const setUpSteps = ['office', 'upi', 'rtos', 'firms', 'people', 'dealer', 'firstCase'] as const
+
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /** Which steps of the first hour are done. A step is done as soon as its result exists, however it was made. */
@@ -14,4 +16,13 @@ export const SetUpProgress = z.object({
   dealer: z.boolean(),
   firstCase: z.boolean(),
 }) satisfies z.ZodType<Record<SetUpStep, boolean>>
+
 export type SetUpProgress = z.infer<typeof SetUpProgress>
+
+export const setUpEndpoints = {
+  progress: endpoint('GET', '/set-up/progress', {
+    roles: ['superadmin'],
+    summary: 'Which steps of setting up the office are done',
+    data: SetUpProgress,
+  }),
+}

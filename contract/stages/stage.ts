@@ -3,12 +3,14 @@ import { handedIn } from '../cases/case.ts'
 import { CaseStatus, Stage, WaitingOn } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
+import { endpoint } from '../endpoint.ts'
 import {
   changedText,
   flag,
   listBody,
   optionalRupees,
   optionalText,
+  pageOf,
   pagingQuery,
   requiredDay,
   sortKey,
@@ -16,10 +18,11 @@ import {
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_RECEIPT_NO } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { CasePaper } from '../papers/paper.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { ServiceCode } from '../services/service.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
-import { stageLabels } from './stage-labels.ts'
+import { stageLabels } from './stages.ts'
 
 /** Where a file is; `daysInStage` are IST days, 0 on the first. */
 export const StageOfCase = z.object({
@@ -55,6 +58,7 @@ export const StageChange = z
           message: textKey('stages.onlyAt', { stage: stageLabels()[stage] }),
         })
   })
+
 export type StageChange = z.input<typeof StageChange>
 
 /** What narrows the list of files; a part that is left out does not filter. */
@@ -63,6 +67,7 @@ export const StageFilter = z.strictObject({
   isLate: flag().optional(),
   ...listBody('stageSince'),
 })
+
 export type StageFilter = z.output<typeof StageFilter>
 
 /** A file in the list by stages: the case, how long it has been in its stage, and its papers. */
@@ -75,11 +80,13 @@ export const StageRow = CaseRow.extend({
   required: z.int(),
   lacking: z.int(),
 })
+
 export type StageRow = z.infer<typeof StageRow>
 
 export const LATE_FILES_SHOWN = 5
 
 export const ReachedStage = z.object({ stage: Stage, at: z.string() })
+
 export type ReachedStage = z.infer<typeof ReachedStage>
 
 /** The files of a stage; `oldestDays` is null for an empty stage. */
@@ -89,6 +96,7 @@ export const StageCount = z.object({
   late: z.int(),
   oldestDays: z.int().nullable(),
 })
+
 export type StageCount = z.infer<typeof StageCount>
 
 /** Maximum rows of a run-sheet where a request has no page. */
@@ -120,6 +128,7 @@ export const RunSheetRow = z.object({
   /** What is paid at the RTO, in rupees. */
   receiptAmount: z.number(),
 })
+
 export type RunSheetRow = z.infer<typeof RunSheetRow>
 
 export const CounterQuery = RunSheetQuery.pick({ date: true })
@@ -136,4 +145,64 @@ export const CounterCase = RunSheetRow.omit({ receiptAmount: true }).extend({
     CasePaper.pick({ paperId: true, name: true, formNo: true, isRequired: true, state: true, note: true }),
   ),
 })
+
 export type CounterCase = z.infer<typeof CounterCase>
+
+/** Where the files of the office are. */
+export const stageEndpoints = {
+  change: endpoint('PATCH', '/case/stage/:caseId', {
+    roles: staffRoles,
+    scope: 'cases:write',
+    summary: 'Move a file to a stage, and say for whom it waits',
+    body: StageChange,
+    data: StageOfCase,
+    message: 'stages.changed',
+    idempotent: true,
+    atCounter: true,
+  }),
+  ofCase: endpoint('GET', '/case/stage/:caseId', {
+    roles: staffRoles,
+    summary: 'Where a file is, with the status of its case',
+    data: FileOfCase,
+    atCounter: true,
+  }),
+  list: endpoint('POST', '/case/stages', {
+    roles: staffRoles,
+    scope: 'cases:read',
+    summary: 'Files by stage, the longest in its stage first',
+    body: StageFilter,
+    ...pageOf(StageRow),
+  }),
+  counts: endpoint('GET', '/case/stage-counts', {
+    roles: staffRoles,
+    scope: 'cases:read',
+    summary: 'How many files each stage holds, and how many of them are late',
+    data: z.array(StageCount),
+  }),
+  late: endpoint('GET', '/case/late-files', {
+    roles: staffRoles,
+    summary: 'The files that are late by the most days',
+    data: z.array(StageRow),
+  }),
+  reached: endpoint('GET', '/case/reached-stages/:caseId', {
+    roles,
+    summary: 'The stages that a file has reached, and when',
+    data: z.array(ReachedStage),
+  }),
+  runSheet: endpoint('GET', '/case/run-sheet', {
+    roles: staffRoles,
+    scope: 'cases:read',
+    summary: 'The cases with an appointment on a day, by RTO and plate',
+    query: RunSheetQuery,
+    ...pageOf(RunSheetRow),
+    atCounter: true,
+  }),
+  counterSheet: endpoint('GET', '/case/counter-sheet', {
+    roles: staffRoles,
+    summary: 'The run-sheet of a day as a device keeps it without a network',
+    query: CounterQuery,
+    data: z.array(CounterCase),
+    usedBy: 'counter',
+    atCounter: true,
+  }),
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { stages } from '../cases/case-values.ts'
-import { counterNote } from './counter-note.ts'
-import { daysAllowed, isLateInStage, isStepBack, lacksNote, longestDays } from './stages.ts'
+import { counterNote, daysAllowed, isLateInStage, isStepBack, lacksNote, longestDays } from './stages.ts'
 
 const today = '2026-11-23'
 

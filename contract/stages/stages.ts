@@ -1,5 +1,7 @@
+import { HIDDEN_AADHAAR } from '../aadhaar.ts'
 import { type Stage, stages, type WaitingOn } from '../cases/case-values.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
+import { t } from '../texts.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
@@ -52,3 +54,29 @@ export function isLateInStage(file: Staged, today: Day): boolean {
 
 /** Returns the longest expected days of some services; null without any. */
 export const longestDays = (days: readonly number[]): number | null => (days.length > 0 ? Math.max(...days) : null)
+
+export const stageLabels = (): Record<Stage, string> => ({
+  papers: t.stages('papers'),
+  submitted: t.stages('submitted'),
+  inProcess: t.stages('inProcess'),
+  approved: t.stages('approved'),
+  dispatched: t.stages('dispatched'),
+  handedOver: t.stages('handedOver'),
+})
+
+export const waitingOnLabels = (): Record<WaitingOn, string> => ({
+  office: t.stages('office'),
+  dealer: t.stages('dealer'),
+  rto: t.stages('rto'),
+  financier: t.stages('financier'),
+  plateMaker: t.stages('plateMaker'),
+})
+
+/** What replaces a PAN: none of its letters or digits. */
+export const HIDDEN_PAN = 'XXXXX0000X'
+
+/** Hides what could be an Aadhaar number or a PAN in a note that people typed: so a device at the counter keeps it. */
+export const counterNote = (note: string): string =>
+  note
+    .replaceAll(/(?<!\d)(?:\d{4}[ -]?){2}\d{4}(?!\d)/g, HIDDEN_AADHAAR)
+    .replaceAll(/\b[A-Z]{5}\d{4}[A-Z]\b/gi, HIDDEN_PAN)

@@ -1,4 +1,4 @@
-import { statesByGstin } from '../office/gstin-states.ts'
+import { statesByGstin } from '../office/gstin.ts'
 import { states } from '../states.ts'
 import { nameKey } from '../text.ts'
 import { cleanCell } from './clean-cell.ts'

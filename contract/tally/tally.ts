@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { daysBetween } from '../dates.ts'
-import { listQuery, requiredText } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { listQuery, pageOf, requiredText } from '../fields.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { MAX_TALLY_DAYS, type TallyName, tallyNames, voucherTypes } from './tally-values.ts'
@@ -14,6 +15,7 @@ const byName = <S extends z.ZodType>(schema: (name: TallyName) => S) =>
 
 /** The names of the company and the ledgers in Tally. */
 export const TallySettings = z.object(byName(() => z.string()))
+
 export type TallySettings = z.infer<typeof TallySettings>
 
 const tallyName = (name: TallyName) =>
@@ -31,6 +33,7 @@ interface Days {
 }
 
 const isShort = ({ fromDate, toDate }: Days) => daysBetween(fromDate, toDate) < MAX_TALLY_DAYS
+
 const tooLongError = { path: ['toDate'], error: textKey('tally.tooManyDays', { most: MAX_TALLY_DAYS }) }
 
 /** The days of the vouchers, both included, at most 366. */
@@ -60,4 +63,36 @@ export const TallyVoucher = z.object({
   narration: z.string(),
   ledgers: z.array(z.object({ name: z.string(), debit: z.number(), credit: z.number() })),
 })
+
 export type TallyVoucher = z.infer<typeof TallyVoucher>
+
+const roles = ['superadmin'] as const
+
+/** Vouchers for Tally. */
+export const tallyEndpoints = {
+  settings: endpoint('GET', '/tally/settings', {
+    roles,
+    summary: 'The names of the company and the ledgers in Tally',
+    data: TallySettings,
+  }),
+  editSettings: endpoint('PUT', '/tally/settings', {
+    roles,
+    summary: 'Change names of ledgers; those that are left out stay',
+    body: EditTallySettings,
+    data: TallySettings,
+    message: 'tally.saved',
+  }),
+  vouchers: endpoint('GET', '/tally/vouchers', {
+    roles,
+    summary: 'The vouchers of at most 366 days, as the file has them, oldest first',
+    query: TallyVoucherQuery,
+    ...pageOf(TallyVoucher),
+  }),
+  export: endpoint('GET', '/export/tally', {
+    roles,
+    summary: "The ledgers and vouchers of at most 366 days as a file for TallyPrime's import of data",
+    query: TallyDays,
+    data: z.null(),
+    answers: 'xml',
+  }),
+}

@@ -2,7 +2,7 @@ import { showBillMonth } from '../bills/bill-texts.ts'
 import { showPlate } from '../cases/plate.ts'
 import { showRupees } from '../money.ts'
 import { english, t } from '../texts.ts'
-import type { Statement, StatementLine } from './transaction.ts'
+import type { Statement, StatementLine, Transaction } from './transaction.ts'
 
 /** A row of a statement: a line, the opening balance or the closing balance. */
 export interface StatementRow {
@@ -101,3 +101,14 @@ export const ageingParts = () =>
     { key: 'days61to90', label: t.statement('days61to90') },
     { key: 'daysOver90', label: t.statement('daysOver90') },
   ] as const
+
+/** Describes the purpose of a payment: its bill, or the numbers of at most `maxCases` of its cases. */
+export function describePayment(
+  { bill, cases }: Pick<Transaction, 'bill' | 'cases'>,
+  maxCases = Number.POSITIVE_INFINITY,
+) {
+  if (bill) return t.statement('billOf', { month: showBillMonth(bill) })
+  const named = cases.slice(0, maxCases).map(({ caseNo }) => caseNo)
+  const more = cases.length - named.length
+  return [...named, ...(more > 0 ? [t.statement('more', { cases: more })] : [])].join(', ')
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
+import { endpoint } from '../endpoint.ts'
 import { listBody } from '../fields.ts'
 import { invoiceNo } from '../gst/gst.ts'
 import { paymentModes, paymentStatuses } from '../payment-values.ts'
@@ -31,6 +32,7 @@ export const Transaction = z.object({
   cases: z.array(paidCase),
   bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
 })
+
 export type Transaction = z.infer<typeof Transaction>
 
 /** The client of a list of transactions. */
@@ -41,6 +43,7 @@ const ClientDetails = z.object({
   phoneNo: z.string(),
   client: z.object({ firmName: z.string(), creditLimit: z.number(), utilizedCredit: z.number() }),
 })
+
 export type ClientDetails = z.infer<typeof ClientDetails>
 
 export const Transactions = z.object({ transactions: z.array(Transaction), clientDetails: ClientDetails })
@@ -80,6 +83,7 @@ const StatementLine = z.object({
   /** The credit note, or the invoice that takes one back, of an adjustment that has one. */
   invoiceNo: z.string().optional(),
 })
+
 export type StatementLine = z.infer<typeof StatementLine>
 
 /**
@@ -92,6 +96,7 @@ const Ageing = z.object({
   days61to90: z.number(),
   daysOver90: z.number(),
 })
+
 export type Ageing = z.infer<typeof Ageing>
 
 /** A client's account between two days, both included; amounts in rupees. */
@@ -108,4 +113,28 @@ export const Statement = z.object({
   underVerification: z.number(),
   ageing: Ageing,
 })
+
 export type Statement = z.infer<typeof Statement>
+
+const own = ['superadmin', 'client'] as const
+
+/** A client's payments and statement. */
+export const transactionEndpoints = {
+  history: endpoint('POST', '/client/transaction-history/:id', {
+    roles: own,
+    scope: 'bills:read',
+    summary: "A client's payments between two days, newest first",
+    body: TransactionFilter,
+    data: Transactions,
+    message: 'transactions.fetched',
+    paged: true,
+  }),
+  statement: endpoint('POST', '/client/statement/:id', {
+    roles: own,
+    scope: 'bills:read',
+    summary: "A client's account between two days, with a running balance and the age of what is owed",
+    body: StatementFilter,
+    data: Statement,
+    message: 'transactions.statementMade',
+  }),
+}

@@ -1,8 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { hindi } from '#test/texts/spoken.ts'
 import { takeLanguageFrom } from '../texts.ts'
-import { describePayment } from './particulars.ts'
-import { statementRows } from './statement-rows.ts'
+import { describePayment, statementRows } from './statement-rows.ts'
 import type { Statement, Transaction } from './transaction.ts'
 
 const line = { id: '01900000-0000-7000-8000-000000000001', date: '2026-10-05', mode: null, debit: 0, credit: 0 }

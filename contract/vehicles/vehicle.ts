@@ -1,16 +1,40 @@
 import { z } from 'zod'
-import { Case } from '../cases/case.ts'
+import { Case, person } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
+import { expiryTypes } from '../cases/case-fields.ts'
 import { byExpiryType } from '../cases/case-list-fields.ts'
 import { CaseRow } from '../cases/case-lists.ts'
-import { blankableText, changedText, flag, requiredText } from '../fields.ts'
+import { ExpiryType } from '../cases/expiry.ts'
+import { endpoint, Role } from '../endpoint.ts'
+import { blankableText, changedText, flag, listQuery, pageOf, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
+import { roles, staffRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { ownerPhone } from './owner-phone.ts'
 import { hasNumber } from './plate-key.ts'
-import { ReminderEvent } from './reminder-event.ts'
+import { reminderActs, reminderChannels, reminderOutcomes } from './reminder-event-values.ts'
+
+/** One thing that was done about an expiry of a vehicle; fields of other acts are null, `by` for what the portal did. */
+export const ReminderEvent = z.object({
+  id: z.uuid(),
+  at: z.string(),
+  what: z.enum(reminderActs),
+  kind: ExpiryType,
+  /** The date that was reminded of; null where the vehicle had none. */
+  expiryDate: z.string().nullable(),
+  channel: z.enum(reminderChannels).nullable(),
+  outcome: z.enum(reminderOutcomes).nullable(),
+  note: z.string().nullable(),
+  until: z.string().nullable(),
+  newExpiryDate: z.string().nullable(),
+  /** Whether the contact was taken back; visible to staff only. */
+  isWithdrawn: z.boolean(),
+  by: person.extend({ role: Role }).nullable(),
+})
+
+export type ReminderEvent = z.infer<typeof ReminderEvent>
 
 /** Whom the office calls about a vehicle. */
 export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
@@ -33,6 +57,7 @@ export const Vehicle = z.object({
   remindersOff: z.boolean(),
   note: z.string().nullable().optional(),
 })
+
 export type Vehicle = z.infer<typeof Vehicle>
 
 /** A vehicle with its cases and reminders, both newest first. */
@@ -42,6 +67,7 @@ export const VehicleDetails = Vehicle.extend({
   /** Whether the actor may edit owner, note and reminders. */
   isEditable: z.boolean(),
 })
+
 export type VehicleDetails = z.infer<typeof VehicleDetails>
 
 /** What the office knows of a vehicle besides its cases; fields that are left out stay. */
@@ -59,6 +85,7 @@ export const VehicleEdit = z
   .refine(({ owner, note, remindersOff }) => owner || note !== undefined || remindersOff !== undefined, {
     error: textKey('vehicles.nothingToChange'),
   })
+
 export type VehicleEdit = z.input<typeof VehicleEdit>
 
 /** The numbers of a vehicle as they are typed into a new case. */
@@ -96,4 +123,37 @@ const LastCase = Case.pick({
 }).extend({ firmName: z.string() })
 
 export const VehicleCheckResult = z.object({ open: z.array(OpenCase), last: LastCase.nullable() })
+
 export type VehicleCheckResult = z.infer<typeof VehicleCheckResult>
+
+/** Vehicles, found by their plates in any spelling. */
+export const vehicleEndpoints = {
+  all: endpoint('GET', '/vehicle/all', {
+    roles,
+    scope: 'vehicles:read',
+    summary: 'The vehicles of the cases that the actor may see',
+    query: listQuery('vehicleNo', ...expiryTypes),
+    ...pageOf(Vehicle),
+  }),
+  details: endpoint('GET', '/vehicle/details/:plate', {
+    roles,
+    scope: 'vehicles:read',
+    params: z.strictObject({ plate: requiredText(textKey('vehicles.unknown'), MAX_TEXT, normalizeLine) }),
+    summary: 'A vehicle by its plate, with its cases and reminders',
+    data: VehicleDetails,
+  }),
+  edit: endpoint('PATCH', '/vehicle/edit/:id', {
+    roles: staffRoles,
+    summary: 'Correct the owner and note of a vehicle, or turn its reminders off',
+    body: VehicleEdit,
+    data: Vehicle,
+    message: 'vehicles.updated',
+  }),
+  check: endpoint('POST', '/vehicle/check', {
+    roles: staffRoles,
+    scope: 'vehicles:read',
+    summary: 'Open cases of the same plate or chassis, and what the newest one says',
+    body: VehicleCheck,
+    data: VehicleCheckResult,
+  }),
+}

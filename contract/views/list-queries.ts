@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CaseFilter, CaseList } from '../cases/case-query.ts'
-import { clientEndpoints } from '../clients/client-endpoints.ts'
-import { paymentEndpoints } from '../payments/payment-endpoints.ts'
+import { clientEndpoints } from '../clients/client.ts'
+import { paymentEndpoints } from '../payments/payment.ts'
 import { WorklistFilter } from '../reminders/reminder.ts'
 import { StageFilter } from '../stages/stage.ts'
 import { textKey } from '../texts.ts'
-import { vehicleEndpoints } from '../vehicles/vehicle-endpoints.ts'
+import { vehicleEndpoints } from '../vehicles/vehicle.ts'
 
 /** The query of each list: the request schema of its call. */
 export const listQueries = {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasAadhaarDigits, mayHoldAadhaar } from '../aadhaar.ts'
-import { changedText, flag, optionalText, pageQuery, webAddress } from '../fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { changedText, flag, listQuery, optionalText, pageOf, pageQuery, webAddress } from '../fields.ts'
 import { MAX_TEXT } from '../limits.ts'
+import { adminRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { EVERY_EVENT, PING, type WebhookEventType, webhookEventTypes } from './webhook-event-types.ts'
@@ -21,12 +23,15 @@ export const Webhook = z.object({
   /** The first attempt that failed since then. */
   failingSince: z.string().nullable(),
 })
+
 export type Webhook = z.infer<typeof Webhook>
 
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() })
+
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>
 
 const withoutLongNumber = (text: string) => !hasAadhaarDigits(text)
+
 const withoutAadhaar = (text: string | null | undefined) => !text || !mayHoldAadhaar(text)
 
 const url = webAddress(textKey('webhooks.badUrl')).refine(withoutLongNumber, textKey('webhooks.longNumber'))
@@ -50,6 +55,7 @@ export const EditWebhook = z.strictObject({
   events: events.optional(),
   isActive: flag().optional(),
 })
+
 export type EditWebhook = z.input<typeof EditWebhook>
 
 export const asksFor = (asked: readonly string[], type: WebhookEventType): boolean =>
@@ -70,6 +76,7 @@ export const WebhookDelivery = z.object({
   responseStatus: z.int().nullable(),
   nextAttemptAt: z.string().nullable(),
 })
+
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 /** A delivery with what was sent, and the kind of failure where there was no answer. */
@@ -81,3 +88,63 @@ export const WebhookDeliveryDetails = WebhookDelivery.extend({
 })
 
 export const DeliveryQuery = z.strictObject(pageQuery)
+
+/** Webhooks: the portal sends events to other programs. */
+export const webhookEndpoints = {
+  all: endpoint('GET', '/webhook/all', {
+    roles: adminRoles,
+    summary: 'Every webhook, oldest first, without its secret',
+    query: listQuery('url', 'createdAt'),
+    ...pageOf(Webhook),
+  }),
+  create: endpoint('POST', '/webhook/create', {
+    roles: adminRoles,
+    summary: 'Add a webhook; its secret is answered this once',
+    body: NewWebhook,
+    data: WebhookWithSecret,
+    status: 201,
+    message: 'webhooks.added',
+  }),
+  edit: endpoint('PUT', '/webhook/edit/:id', {
+    roles: adminRoles,
+    summary: 'Change a webhook, or switch it on or off; fields that are left out stay',
+    body: EditWebhook,
+    data: Webhook,
+    message: 'webhooks.saved',
+  }),
+  remove: endpoint('DELETE', '/webhook/delete/:id', {
+    roles: adminRoles,
+    summary: 'Delete a webhook with its deliveries',
+    data: Webhook,
+    message: 'webhooks.deleted',
+  }),
+  rotate: endpoint('POST', '/webhook/rotate/:id', {
+    roles: adminRoles,
+    summary: 'Give a webhook a new secret; the former one signs as well for 24 hours',
+    data: WebhookWithSecret,
+    message: 'webhooks.rotated',
+  }),
+  test: endpoint('POST', '/webhook/test/:id', {
+    roles: adminRoles,
+    summary: 'Send an event `ping`',
+    data: WebhookDelivery,
+    message: 'webhooks.tested',
+  }),
+  deliveries: endpoint('GET', '/webhook/deliveries/:id', {
+    roles: adminRoles,
+    summary: 'What a webhook was sent in the last 30 days, newest first',
+    query: DeliveryQuery,
+    ...pageOf(WebhookDelivery),
+  }),
+  delivery: endpoint('GET', '/webhook/delivery/:deliveryId', {
+    roles: adminRoles,
+    summary: 'What a webhook was sent once, letter for letter',
+    data: WebhookDeliveryDetails,
+  }),
+  redeliver: endpoint('POST', '/webhook/redeliver/:deliveryId', {
+    roles: adminRoles,
+    summary: 'Send an event again, under the same event id',
+    data: WebhookDelivery,
+    message: 'webhooks.sentAgain',
+  }),
+}

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { MAX_IMAGE_SIDE } from '#contract/files/file.ts'
+import { MAX_IMAGE_SIDE } from '#contract/files/file-kind.ts'
 import { answerTasks } from './answer-tasks.ts'
 import { isDiskFull } from './disk.ts'
 import type { DecodedImage, DecodeTask, ImageFault } from './images.ts'

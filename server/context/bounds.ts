@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { MAX_SHEET_ROWS } from '#contract/limits.ts'
 import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { billEndpoints } from '#contract/bills/bill.ts'
 import { DAY, MINUTE } from '#contract/durations.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'
 import type { ClientSession } from '#test/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { jobContext } from '#server/context/context.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deliverEvents } from '#server/deliveries/rules.ts'

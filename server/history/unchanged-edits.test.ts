@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { clientEndpoints } from '#contract/clients/client-endpoints.ts'
-import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
-import { employeeEndpoints } from '#contract/employees/employee-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { clientEndpoints } from '#contract/clients/client.ts'
+import { documentEndpoints } from '#contract/documents/document.ts'
+import { employeeEndpoints } from '#contract/employees/employee.ts'
+import { referenceEndpoints } from '#contract/reference/reference.ts'
+import { serviceEndpoints } from '#contract/services/service.ts'
 import { officeOfFile } from '#test/office.ts'
 
 const { office, admin: as } = await officeOfFile()

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { accountEndpoints } from '#contract/account/account.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' })

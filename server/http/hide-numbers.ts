@@ -1,5 +1,5 @@
 import { HIDDEN_AADHAAR, isLikelyAadhaar, replaceAadhaarIn } from '#contract/aadhaar.ts'
-import { HIDDEN_PAN } from '#contract/stages/counter-note.ts'
+import { HIDDEN_PAN } from '#contract/stages/stages.ts'
 
 /** A masked Aadhaar number, as people get it: with its last four digits. */
 const MASKED = /XXXX XXXX \d{4}/g

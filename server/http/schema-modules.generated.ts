@@ -21,10 +21,9 @@ import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
 import * as dunningShapes from '#contract/dunning/dunning.ts'
 import * as employeeShapes from '#contract/employees/employee.ts'
-import * as exportQueryShapes from '#contract/exports/export-query.ts'
-import * as pdfPasswordShapes from '#contract/files/pdf-password.ts'
+import * as exportShapes from '#contract/exports/export.ts'
+import * as fileEndpointsShapes from '#contract/files/file-endpoints.ts'
 import * as gstShapes from '#contract/gst/gst.ts'
-import * as registerShapes from '#contract/gst/register.ts'
 import * as identityShapes from '#contract/identity/identity.ts'
 import * as stepUpShapes from '#contract/identity/step-up.ts'
 import * as importShapes from '#contract/imports/import.ts'
@@ -55,7 +54,6 @@ import * as taskShapes from '#contract/tasks/task.ts'
 import * as memberShapes from '#contract/team/member.ts'
 import * as transactionShapes from '#contract/transactions/transaction.ts'
 import * as twoFactorShapes from '#contract/two-factor/two-factor.ts'
-import * as reminderEventShapes from '#contract/vehicles/reminder-event.ts'
 import * as vehicleFormShapes from '#contract/vehicles/vehicle-form.ts'
 import * as vehicleShapes from '#contract/vehicles/vehicle.ts'
 import * as viewShapes from '#contract/views/view.ts'
@@ -85,10 +83,9 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   duesShapes,
   dunningShapes,
   employeeShapes,
-  exportQueryShapes,
-  pdfPasswordShapes,
+  exportShapes,
+  fileEndpointsShapes,
   gstShapes,
-  registerShapes,
   identityShapes,
   stepUpShapes,
   importShapes,
@@ -119,7 +116,6 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   memberShapes,
   transactionShapes,
   twoFactorShapes,
-  reminderEventShapes,
   vehicleFormShapes,
   vehicleShapes,
   viewShapes,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { type Office, openOffice } from '#test/office.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { boardEndpoints } from '#contract/board/board.ts'
 import { connect } from '#server/db/connect.ts'
 import { auditLedger } from '#server/jobs/audit-ledger.ts'
 import { writeMail } from '#server/outbox/mail-channel.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { HOUR } from '#contract/durations.ts'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { queueResetLinks } from '#server/features/identity/resend-credentials.ts'
 import { deliverDue } from '#server/outbox/outbox.ts'
 import { breadth } from '#test/breadth.ts'

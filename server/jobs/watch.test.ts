@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { accountEndpoints } from '#contract/account/account-endpoints.ts'
+import { accountEndpoints } from '#contract/account/account.ts'
 import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { freeBytes } from '#server/adapters/disk.ts'
 import { recordFailure, recordGood, recordTarget } from '#server/backup/backup-records.ts'

@@ -4,9 +4,13 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { showRupees, toRupees } from '#contract/money.ts'
-import { type FoldedEvent, foldedEvents, type NotificationEvent } from '#contract/notifications/notification-events.ts'
-import { notificationLabels } from '#contract/notifications/notification-labels.ts'
-import { stageLabels } from '#contract/stages/stage-labels.ts'
+import {
+  type FoldedEvent,
+  foldedEvents,
+  type NotificationEvent,
+  notificationLabels,
+} from '#contract/notifications/notification-events.ts'
+import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 
 /** The facts for the text and the link of a notification; no number, name or address of a person. */

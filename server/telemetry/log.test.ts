@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

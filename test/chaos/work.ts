@@ -1,7 +1,7 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import type { SeededRandom } from '#demo/seeded-random.ts'
 import type { CallOptions, Session } from '#test/caller.ts'
 import type { ClientSession, EmployeeSession, Factories } from '#test/factories.ts'

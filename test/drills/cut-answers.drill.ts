@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type CallToCut, cutAnswer, filesHeld, requestOf } from '#test/cut-answer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
+import { exportEndpoints as calls } from '#contract/exports/export.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
 import { requireFile } from '#test/caller.ts'

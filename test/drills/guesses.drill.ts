@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { type ServerProcess, startServerProcess } from '#test/e2e/server-process.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
 import { print } from './drill-report.ts'

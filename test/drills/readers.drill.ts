@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { uploadedForm } from '#test/blank-pdfs.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { formWith } from '#test/upload-form.ts'

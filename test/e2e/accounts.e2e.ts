@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import { t } from '#contract/texts.ts'
 import { sbiStatement } from '#test/bank-statements.ts'

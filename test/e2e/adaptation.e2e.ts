@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { teamEndpoints } from '#contract/team/member.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

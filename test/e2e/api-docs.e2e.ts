@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import { t } from '#contract/texts.ts'
-import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import { startFixtures } from './fixtures.ts'
 
 /* The page of the API: a key is pasted, a call chosen, and request and answer are shown. */

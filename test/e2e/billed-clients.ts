@@ -1,5 +1,5 @@
-import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { billEndpoints } from '#contract/bills/bill.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import type { ClientSession } from '#test/factories.ts'
 import type { Office } from '#test/office.ts'
 

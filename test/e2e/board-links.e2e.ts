@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { boardEndpoints } from '#contract/board/board.ts'
 import { t } from '#contract/texts.ts'
 import { countTurnaround } from '#server/features/board/turnaround.ts'
 import { runCommand } from '#server/jobs/run-command.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { Role } from '#contract/endpoint.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import type { Session } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'

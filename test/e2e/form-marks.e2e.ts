@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { Mark } from '#contract/official-forms/official-form.ts'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { type Mark, officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { centralBlank, people, versions } from '#test/central-blanks.ts'

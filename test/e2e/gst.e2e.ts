@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { officeEndpoints } from '#contract/office/office.ts'
 import { t } from '#contract/texts.ts'
 import { pagesOfPdf } from '#test/read-pdf.ts'
 import { OFFICE_GSTIN } from '#test/switch-on-gst.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { paths, roleHome } from '#web/lib/paths.ts'
 import { openPageIn } from './browser.ts'
 import { startFixtures } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper.ts'
 import { t } from '#contract/texts.ts'
 import type { Session } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import { t } from '#contract/texts.ts'
 import { openReceiver } from '#test/webhook-receiver.ts'
 import { paths } from '#web/lib/paths.ts'

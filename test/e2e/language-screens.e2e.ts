@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { englishTexts } from '#contract/texts/english.ts'
 import { hindiTexts } from '#contract/texts/hindi.ts'
 import { marathiTexts } from '#contract/texts/marathi.ts'

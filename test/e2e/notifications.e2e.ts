@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commentEndpoints } from '#contract/comments/comment-endpoints.ts'
-import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { commentEndpoints } from '#contract/comments/comment.ts'
+import { notificationEndpoints } from '#contract/notifications/notification.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { paths } from '#web/lib/paths.ts'

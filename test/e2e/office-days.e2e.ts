@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notification.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { t } from '#contract/texts.ts'
 import { plainPdf, uploadedForm } from '#test/blank-pdfs.ts'

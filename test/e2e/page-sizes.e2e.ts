@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { routes, routeVisits } from './routes.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
 import { heicPhoto } from '#test/heic-photo.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { teamEndpoints } from '#contract/team/team-endpoints.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
+import { teamEndpoints } from '#contract/team/member.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { API_BASE } from '#contract/api.ts'
-import { documentEndpoints } from '#contract/documents/document-endpoints.ts'
+import { documentEndpoints } from '#contract/documents/document.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

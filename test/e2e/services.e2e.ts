@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
+import { serviceEndpoints } from '#contract/services/service.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

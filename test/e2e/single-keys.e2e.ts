@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { paperStateLabels } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'

@@ -1,5 +1,4 @@
-import type { BillRow } from '#contract/bills/bill.ts'
-import { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import { type BillRow, billEndpoints } from '#contract/bills/bill.ts'
 import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import type { Deps } from '#server/context/deps.ts'
 import { runMonthEnd } from '#server/jobs/month-end.ts'

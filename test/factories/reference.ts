@@ -1,5 +1,4 @@
-import type { Branch, Firm, NewBranch, Rto } from '#contract/reference/reference.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { type Branch, type Firm, type NewBranch, type Rto, referenceEndpoints } from '#contract/reference/reference.ts'
 import type { DataCaller } from '#test/caller.ts'
 import type { SessionFactories } from './sessions.ts'
 

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { generatedFrom } from './generated-note.ts'
@@ -13,9 +13,12 @@ import type { ClientEndpoints } from './lib/client-endpoint.ts'
  */
 export async function browserCalls(root: string): Promise<Record<string, string>> {
   const groups: string[] = []
-  for (const file of globSync('contract/*/*-endpoints.ts', { cwd: root }).sort()) {
+  const files = globSync('contract/*/*.ts', { cwd: root }).filter((file) => !/texts\/|\.test\./.test(file))
+  for (const file of files.sort()) {
+    if (!/^export const \w+Endpoints/m.test(readFileSync(join(root, file), 'utf8'))) continue
     const module: Record<string, Record<string, Endpoint>> = await import(join(root, file))
     for (const [name, endpoints] of Object.entries(module)) {
+      if (!name.endsWith('Endpoints')) continue
       const lines = Object.entries(endpoints).map(
         ([key, { method, path }]) => `  ${key}: { method: '${method}', path: '${path}' },`,
       )

@@ -7,7 +7,7 @@ export function registries(root: string): Record<string, string> {
   return {
     ...registry(root, {
       file: 'contract/all-endpoints.generated.ts',
-      from: 'contract/*/*-endpoints.ts',
+      from: 'contract/*/*.ts',
       suffix: 'Endpoints',
       imports: "import type { Endpoint } from './endpoint.ts'",
       list: (groups) =>
@@ -36,7 +36,7 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
 /** Returns the list of the modules that export shapes of the contract; a shape is a schema whose name begins with a capital. */
 function schemaModules(root: string): Record<string, string> {
   const modules = globSync('contract/*/*.ts', { cwd: root })
-    .filter((file) => !/texts\/|\.test\.|-endpoints\./.test(file))
+    .filter((file) => !/texts\/|\.test\./.test(file))
     .filter((file) => /^export const [A-Z][a-z]\w* =/m.test(readFileSync(join(root, file), 'utf8')))
     .sort()
     .map((file) => ({ file, name: `${camelCase(basename(file, '.ts'))}Shapes` }))
@@ -56,7 +56,7 @@ ${list.join('\n')}
 
 interface Registry {
   file: string
-  /** A glob of the registered files, each with one export whose name ends in `suffix`. */
+  /** A glob of the files, of which those are registered that have an export whose name ends in `suffix`. */
   from: string
   suffix: string
   imports: string
@@ -65,16 +65,18 @@ interface Registry {
 
 function registry(root: string, { file, from, suffix, imports, list }: Registry): Record<string, string> {
   const found = globSync(from, { cwd: root })
+    .filter((source) => !/texts\/|\.test\./.test(source))
     .sort()
-    .map((source) => {
+    .flatMap((source) => {
       const text = readFileSync(join(root, source), 'utf8')
       const names = [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) =>
         name.endsWith(suffix) ? [name] : [],
       )
       const [name] = names
-      if (!name || names.length > 1) throw new Error(`${source} must export one list whose name ends in ${suffix}.`)
+      if (!name) return []
+      if (names.length > 1) throw new Error(`${source} must export one list whose name ends in ${suffix}.`)
       const path = relative(dirname(file), source)
-      return { name, line: `import { ${name} } from '${path.startsWith('.') ? path : `./${path}`}'` }
+      return [{ name, line: `import { ${name} } from '${path.startsWith('.') ? path : `./${path}`}'` }]
     })
   const parts = [`// ${generatedFrom(from)}`, ...(imports ? [imports] : []), ...found.map(({ line }) => line)]
   return { [file]: `${parts.join('\n')}\n\n${list(found.map(({ name }) => name))}\n` }

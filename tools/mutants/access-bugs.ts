@@ -33,7 +33,7 @@ export const accessBugs: Mutant[] = [
       "false, (query) => query.where('case_assignments",
     ],
   }),
-  ...bugsIn('contract/payments/payment-endpoints.ts', 'test/role-matrix.test.ts', {
+  ...bugsIn('contract/payments/payment.ts', 'test/role-matrix.test.ts', {
     'decided-payments-for-employees': [
       "'/payment/decided', {\n    roles: ['superadmin'],",
       "'/payment/decided', {\n    roles: ['superadmin', 'employee'],",

@@ -19,7 +19,7 @@ export const sessionBugs: Mutant[] = [
     'counter-renews-by-use': ['case when idle_until > ', 'case when true or idle_until > '],
     'counter-by-an-old-proof': ['isPastIdle || now.getTime()', 'now.getTime()'],
   }),
-  ...bugsIn('contract/account/account-endpoints.ts', 'server/features/identity/counter-session.test.ts', {
+  ...bugsIn('contract/account/account.ts', 'server/features/identity/counter-session.test.ts', {
     'counter-of-a-superadmin': [
       "'/auth/counter', {\n    roles: ['employee'],\n    summary:\n",
       "'/auth/counter', {\n    roles: ['employee', 'superadmin'],\n    summary:\n",
@@ -37,7 +37,7 @@ export const sessionBugs: Mutant[] = [
   ...bugsIn('server/features/two-factor/two-factor-code.ts', 'two-factor.test.ts', {
     'code-works-twice': [".where('last_step', '<', step)", ''],
   }),
-  ...bugsIn('contract/identity/identity-endpoints.ts', 'server/http/http.test.ts', {
+  ...bugsIn('contract/identity/identity.ts', 'server/http/http.test.ts', {
     'sign-in-unlimited': ["limit: 'sign-in',\n    body: SignIn,", 'body: SignIn,'],
   }),
   ...bugsIn('server/features/webhooks/webhooks.ts', 'test/step-up-calls.test.ts', {

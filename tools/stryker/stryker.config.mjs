@@ -6,7 +6,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
  * and lists of names, which tests of the server and the browser use.
  */
 
-/** Texts, generated files, and declarations of calls, which test/role-matrix.test.ts asks of the running server. */
+/** Texts, generated files, and files with declarations of calls alone, which test/role-matrix.test.ts asks of the running server. */
 const WITHOUT_RULES = ['**/*.test.ts', '**/*.generated.ts', 'contract/texts/**', 'contract/**/*-endpoints.ts']
 
 /** Schemas have a test beside them only where they hold rules; tests of the server prove the others. */

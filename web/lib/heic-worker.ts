@@ -1,5 +1,5 @@
 import createDecoder from 'libheif-js/libheif-wasm/libheif.js'
-import { MAX_IMAGE_PIXELS } from '#contract/files/file.ts'
+import { MAX_IMAGE_PIXELS } from '#contract/files/file-kind.ts'
 import type { HeicTask, Pixels } from './decode-heic.ts'
 
 /*

@@ -1,5 +1,4 @@
-import { MAX_IMAGE_SIDE, MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { type FileKind, isStoredImage } from '#contract/files/file-kind.ts'
+import { type FileKind, isStoredImage, MAX_IMAGE_SIDE, MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
 import { fileEndpoints } from '#web/endpoints.generated.ts'
 import { decodeHeic } from './decode-heic.ts'

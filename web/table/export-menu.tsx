@@ -1,7 +1,7 @@
 import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { ExportFormat } from '#contract/exports/export-query.ts'
+import type { ExportFormat } from '#contract/exports/export.ts'
 import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/toast.ts'
 import { Button } from '#web/ui/button.tsx'

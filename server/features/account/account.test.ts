@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { mailEndpoints } from '#contract/mails/mail-endpoints.ts'
+import { accountEndpoints as calls } from '#contract/account/account.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
+import { mailEndpoints } from '#contract/mails/mail.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 

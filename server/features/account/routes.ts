@@ -1,5 +1,5 @@
-import { accountEndpoints as calls } from '#contract/account/account-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { accountEndpoints as calls } from '#contract/account/account.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 
 import { toPaise } from '#contract/money.ts'
 import type { Context } from '../../context/context.ts'

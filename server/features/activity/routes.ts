@@ -1,6 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import type { Activity, ActivityFilter } from '#contract/activity/activity.ts'
-import { activityEndpoints as calls } from '#contract/activity/activity-endpoints.ts'
+import { type Activity, type ActivityFilter, activityEndpoints as calls } from '#contract/activity/activity.ts'
 import {
   type ActivityKind,
   actionsOf,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { v7 as newId } from 'uuid'
-import type { Adjustment } from '#contract/adjustments/adjustment.ts'
-import { adjustmentEndpoints as calls } from '#contract/adjustments/adjustment-endpoints.ts'
+import { type Adjustment, adjustmentEndpoints as calls } from '#contract/adjustments/adjustment.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import { toPaise, toRupees } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import type { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'

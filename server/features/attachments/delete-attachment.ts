@@ -1,4 +1,4 @@
-import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import type { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import type { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context/context.ts'

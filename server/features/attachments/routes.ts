@@ -1,4 +1,4 @@
-import { attachmentEndpoints as calls } from '#contract/attachments/attachment-endpoints.ts'
+import { attachmentEndpoints as calls } from '#contract/attachments/attachment.ts'
 
 import type { Deps } from '../../context/deps.ts'
 import { notFound } from '../../http/errors.ts'

@@ -1,4 +1,4 @@
-import type { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts'
+import type { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import type { Attachment } from '#contract/papers/paper.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'

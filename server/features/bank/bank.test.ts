@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { bankEndpoints as calls } from '#contract/bank/bank-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { bankEndpoints as calls } from '#contract/bank/bank.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { axisStatement, iciciStatement, type Received, sbiMapping as sbi, sbiStatement } from '#test/bank-statements.ts'

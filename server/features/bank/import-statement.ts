@@ -1,7 +1,12 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { type BankColumns, type BankMapping, type BankMatches, unmarkedChoices } from '#contract/bank/bank.ts'
-import type { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
+import {
+  type BankColumns,
+  type BankMapping,
+  type BankMatches,
+  type bankEndpoints,
+  unmarkedChoices,
+} from '#contract/bank/bank.ts'
 import { officeDay } from '#contract/dates.ts'
 import { toRupees } from '#contract/money.ts'
 import type { TableChoices } from '#contract/tables/tables.ts'

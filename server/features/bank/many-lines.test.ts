@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { bankEndpoints } from '#contract/bank/bank-endpoints.ts'
+import { bankEndpoints } from '#contract/bank/bank.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'

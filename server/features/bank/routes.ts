@@ -1,4 +1,4 @@
-import { bankEndpoints as calls } from '#contract/bank/bank-endpoints.ts'
+import { bankEndpoints as calls } from '#contract/bank/bank.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { importStatement, readColumns } from './import-statement.ts'
 import { verifyLines } from './verify-lines.ts'

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { billEndpoints } from '#contract/bills/bill.ts'
 import { billRules, isBillActionAllowed } from '#contract/bills/bill-rules.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { toPaise, toRupees } from '#contract/money.ts'

@@ -1,6 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Bill } from '#contract/bills/bill.ts'
-import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { Bill, billEndpoints } from '#contract/bills/bill.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import { billEndpoints as calls } from '#contract/bills/bill-endpoints.ts'
+import { billEndpoints as calls } from '#contract/bills/bill.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { payBill } from './pay-bill.ts'
 import { getBill, listBills, listBillsOfMonth } from './read-bills.ts'

@@ -1,5 +1,4 @@
-import type { Bill } from '#contract/bills/bill.ts'
-import type { billEndpoints } from '#contract/bills/bill-endpoints.ts'
+import type { Bill, billEndpoints } from '#contract/bills/bill.ts'
 import { reasonNotToWaive } from '#contract/bills/bill-rules.ts'
 import type { Input } from '#contract/endpoint.ts'
 

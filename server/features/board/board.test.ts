@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { boardEndpoints } from '#contract/board/board.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { runCommand } from '#server/jobs/run-command.ts'
 import { openOfficeForYears } from '#test/office.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { billRules } from '#contract/bills/bill-rules.ts'
-import { type Board, EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
-import { boardEndpoints as calls } from '#contract/board/board-endpoints.ts'
+import { type Board, boardEndpoints as calls, EXPIRY_WEEKS, RECEIVED_DAYS } from '#contract/board/board.ts'
 import { byExpiryType } from '#contract/cases/case-list-fields.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'

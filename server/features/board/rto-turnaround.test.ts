@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { boardEndpoints } from '#contract/board/board-endpoints.ts'
+import { boardEndpoints } from '#contract/board/board.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import { officeOfFileForYears } from '#test/office.ts'
 
 const TODAY = '2026-11-23'

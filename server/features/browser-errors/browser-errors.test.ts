@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
+import { browserErrorEndpoints } from '#contract/browser-errors/browser-error.ts'
 import { MAX_STACK } from '#contract/limits.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,5 +1,4 @@
-import type { BrowserError } from '#contract/browser-errors/browser-error.ts'
-import { browserErrorEndpoints } from '#contract/browser-errors/browser-error-endpoints.ts'
+import { type BrowserError, browserErrorEndpoints } from '#contract/browser-errors/browser-error.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { handler, type Route } from '../../http/route.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile, openOffice } from '#test/office.ts'
 

@@ -1,5 +1,4 @@
 import { maskAadhaar } from '#contract/aadhaar.ts'
-import { type ColumnOf, caseColumns } from '#contract/cases/case-columns.ts'
 import {
   type AnyField,
   type FactsOf,
@@ -11,6 +10,7 @@ import {
 } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
+import { type ColumnOf, caseColumns } from '#contract/cases/case-list-fields.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import type { StoredCase } from './scope.ts'
 

@@ -1,6 +1,5 @@
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'

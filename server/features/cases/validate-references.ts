@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type PathWith, type PlacedField, placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseEdit, NewCase } from '#contract/cases/case-form.ts'
+import { caseColumns } from '#contract/cases/case-list-fields.ts'
 import type { TextName } from '#contract/texts/translate.ts'
 import type { Tx } from '../../db/connect.ts'
 import { badRequest, type FieldErrors } from '../../http/errors.ts'

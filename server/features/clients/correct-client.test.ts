@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { activityEndpoints } from '#contract/activity/activity.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import { clientEndpoints as calls } from '#contract/clients/client.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 

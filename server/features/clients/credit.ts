@@ -1,6 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { type Client, CREDIT_OVERRIDE } from '#contract/clients/client.ts'
-import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import { type Client, CREDIT_OVERRIDE, type clientEndpoints } from '#contract/clients/client.ts'
 import { showInstant } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { toPaise, toRupees } from '#contract/money.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Client } from '#contract/clients/client.ts'
-import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Client, clientEndpoints } from '#contract/clients/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context/context.ts'

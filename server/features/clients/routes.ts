@@ -1,4 +1,4 @@
-import { clientEndpoints as calls } from '#contract/clients/client-endpoints.ts'
+import { clientEndpoints as calls } from '#contract/clients/client.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeCredit, overrideCredit } from './credit.ts'
 import { editClient, rejectClient } from './edit-client.ts'

@@ -1,7 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { z } from 'zod'
-import type { Client, SignUp } from '#contract/clients/client.ts'
-import type { clientEndpoints } from '#contract/clients/client-endpoints.ts'
+import type { Client, clientEndpoints, SignUp } from '#contract/clients/client.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import { toPaise } from '#contract/money.ts'

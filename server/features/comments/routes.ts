@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Comment } from '#contract/comments/comment.ts'
-import { commentEndpoints as calls } from '#contract/comments/comment-endpoints.ts'
+import { type Comment, commentEndpoints as calls } from '#contract/comments/comment.ts'
 import type { Input } from '#contract/endpoint.ts'
 
 import type { Context } from '../../context/context.ts'

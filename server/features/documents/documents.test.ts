@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
+import { documentEndpoints as calls } from '#contract/documents/document.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { documentEndpoints as calls } from '#contract/documents/document-endpoints.ts'
+import { documentEndpoints as calls } from '#contract/documents/document.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import { dunningEndpoints as calls } from '#contract/dunning/dunning-endpoints.ts'
+import { dunningEndpoints as calls } from '#contract/dunning/dunning.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { editDunningSettings, getDunningSettings, pauseDunning } from './settings.ts'
 

@@ -1,5 +1,4 @@
-import type { DunningSettings } from '#contract/dunning/dunning.ts'
-import type { dunningEndpoints } from '#contract/dunning/dunning-endpoints.ts'
+import type { DunningSettings, dunningEndpoints } from '#contract/dunning/dunning.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'

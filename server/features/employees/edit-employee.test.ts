@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { activityEndpoints } from '#contract/activity/activity.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
-import { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import { employeeEndpoints as calls } from '#contract/employees/employee.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
+import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import type { Employee } from '#contract/employees/employee.ts'
-import { employeeEndpoints as calls } from '#contract/employees/employee-endpoints.ts'
+import { employeeEndpoints as calls, type Employee } from '#contract/employees/employee.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { Listing } from '#contract/fields.ts'
 import { textKey } from '#contract/texts.ts'

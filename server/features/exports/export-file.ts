@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { ExportFormat } from '#contract/exports/export-query.ts'
+import type { ExportFormat } from '#contract/exports/export.ts'
 import { BYTE_ORDER_MARK, type ColumnKind, csvLine, type SheetCell } from '#contract/exports/spreadsheets.ts'
 import { type Sheet, type WorkbookCell, writeWorkbook } from '#contract/exports/workbook.ts'
 

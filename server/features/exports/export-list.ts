@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import type { exportEndpoints } from '#contract/exports/export-endpoints.ts'
-import type { ExportQuery } from '#contract/exports/export-query.ts'
+import type { ExportQuery, exportEndpoints } from '#contract/exports/export.ts'
 import { fileName } from '#contract/exports/spreadsheets.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'

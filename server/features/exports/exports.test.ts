@@ -1,7 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
-import { exportFormats } from '#contract/exports/export-query.ts'
+import { exportEndpoints as calls, exportFormats } from '#contract/exports/export.ts'
 import { MAX_EXPORT_ROWS } from '#contract/limits.ts'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
 import { t } from '#contract/texts.ts'

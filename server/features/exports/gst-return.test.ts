@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { gstEndpoints as calls } from '#contract/gst/gst.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { requireFile } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'

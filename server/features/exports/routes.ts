@@ -1,5 +1,5 @@
-import { exportEndpoints as calls } from '#contract/exports/export-endpoints.ts'
-import { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import { exportEndpoints as calls } from '#contract/exports/export.ts'
+import { gstEndpoints } from '#contract/gst/gst.ts'
 import { handler, type Route } from '../../http/route.ts'
 import { exportChosen, exportList } from './export-list.ts'
 import { downloadRegister } from './gst-register.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#contract/dates.ts'
-import { stateOfGstin } from '#contract/office/gstin-states.ts'
+import { stateOfGstin } from '#contract/office/gstin.ts'
 import { officeAddress } from '#contract/office/office.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'

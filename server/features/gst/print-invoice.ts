@@ -1,4 +1,4 @@
-import type { gstEndpoints } from '#contract/gst/gst-endpoints.ts'
+import type { gstEndpoints } from '#contract/gst/gst.ts'
 import { toRupees } from '#contract/money.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import type { ReportTask } from '../../adapters/pdfs.ts'

@@ -1,4 +1,4 @@
-import { gstEndpoints as calls } from '#contract/gst/gst-endpoints.ts'
+import { gstEndpoints as calls } from '#contract/gst/gst.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { editGstSettings, getGstSettings } from '../office/gst-settings.ts'
 import { listInvoices } from './list-invoices.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { writeMail } from '#server/outbox/mail-channel.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { ensureFirstSuperadmin } from '#server/features/identity/first-superadmin.ts'
 import { runJobsOnce } from '#server/jobs/worker.ts'
 import { openOffice } from '#test/office.ts'

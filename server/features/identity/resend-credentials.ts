@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
-import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { identityEndpoints } from '#contract/identity/identity.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'

@@ -1,7 +1,7 @@
 import type { Input } from '#contract/endpoint.ts'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { passkeySignInEndpoints } from '#contract/identity/passkey-sign-in-endpoints.ts'
-import { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import { stepUpEndpoints } from '#contract/identity/step-up.ts'
 
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -1,5 +1,4 @@
-import type { LinkToken } from '#contract/identity/identity.ts'
-import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { identityEndpoints, LinkToken } from '#contract/identity/identity.ts'
 
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'

@@ -1,4 +1,4 @@
-import type { identityEndpoints } from '#contract/identity/identity-endpoints.ts'
+import type { identityEndpoints } from '#contract/identity/identity.ts'
 
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'

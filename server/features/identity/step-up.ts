@@ -1,5 +1,5 @@
 import { MINUTE } from '#contract/durations.ts'
-import type { stepUpEndpoints } from '#contract/identity/step-up-endpoints.ts'
+import type { stepUpEndpoints } from '#contract/identity/step-up.ts'
 import type { PasskeyAnswer } from '#contract/passkeys/passkey.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { identityEndpoints as calls } from '#contract/identity/identity-endpoints.ts'
+import { identityEndpoints as calls } from '#contract/identity/identity.ts'
 import { breadth } from '#test/breadth.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,8 +1,7 @@
 import { HOUR } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { CheckedImport } from '#contract/imports/import.ts'
+import type { CheckedImport, importEndpoints as calls } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
-import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'

@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises'
 import { v7 as newId } from 'uuid'
 import {
   type CheckedImport,
+  type importEndpoints as calls,
   type ImportHeader,
   type ImportTable,
   MAX_SHOWN_ERRORS,
   SAMPLE_ROWS,
 } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns } from '#contract/imports/import-columns.ts'
-import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
 import type { TableFacts } from '#contract/tables/tables.ts'
 import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import type { importEndpoints as calls } from '#contract/imports/import.ts'
 import type { TextName } from '#contract/texts/translate.ts'
 import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'

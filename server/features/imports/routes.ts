@@ -1,4 +1,4 @@
-import { importEndpoints as calls } from '#contract/imports/import-endpoints.ts'
+import { importEndpoints as calls } from '#contract/imports/import.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { correctImport, undoImport } from './change-import.ts'
 import { checkImport, readColumns, readHeaders } from './check-import.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { KEY_CALLS } from '#contract/key-scopes.ts'
-import { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import { buildApp } from '#server/start/app.ts'
 import { callerOf } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { chargedStatuses, type MarginGroup, type MarginRow, marginGroups } from '#contract/margin/margin.ts'
-import { marginEndpoints as calls } from '#contract/margin/margin-endpoints.ts'
+import {
+  marginEndpoints as calls,
+  chargedStatuses,
+  type MarginGroup,
+  type MarginRow,
+  marginGroups,
+} from '#contract/margin/margin.ts'
 import { sumRupees, toPaise } from '#contract/money.ts'
 import { officeOfFile } from '#test/office.ts'
 

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import { chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
-import { marginEndpoints as calls } from '#contract/margin/margin-endpoints.ts'
+import { marginEndpoints as calls, chargedStatuses, type MarginGroup, type MarginRow } from '#contract/margin/margin.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'

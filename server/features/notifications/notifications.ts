@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { Notification } from '#contract/notifications/notification.ts'
-import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import type { Notification, notificationEndpoints } from '#contract/notifications/notification.ts'
 import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import { anyOf } from '../../db/any-of.ts'

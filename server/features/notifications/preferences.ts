@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { NotificationPreference, PhoneMessages } from '#contract/notifications/notification.ts'
-import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import type {
+  NotificationPreference,
+  notificationEndpoints,
+  PhoneMessages,
+} from '#contract/notifications/notification.ts'
 import { DEFAULT_PREFERENCE, eventsOf } from '#contract/notifications/notification-events.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'

@@ -1,8 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 
-import { MAX_PUSH_DEVICES } from '#contract/notifications/notification.ts'
-import type { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { MAX_PUSH_DEVICES, type notificationEndpoints } from '#contract/notifications/notification.ts'
 import { isPushAddress } from '../../adapters/push-address.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'

@@ -1,4 +1,4 @@
-import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { notificationEndpoints as calls } from '#contract/notifications/notification.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { listNotifications, markRead } from './notifications.ts'
 import { editPhone, editPreferences, listPreferences, readPhone } from './preferences.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { notificationEndpoints as calls } from '#contract/notifications/notification-endpoints.ts'
+import { notificationEndpoints as calls } from '#contract/notifications/notification.ts'
 import {
   eventsOf,
   isFolded,

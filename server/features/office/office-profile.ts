@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 
-import { MAX_PAYEE, type OfficeProfile, unnamedOffice } from '#contract/office/office.ts'
-import type { officeEndpoints } from '#contract/office/office-endpoints.ts'
+import { MAX_PAYEE, type OfficeProfile, type officeEndpoints, unnamedOffice } from '#contract/office/office.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'

@@ -1,4 +1,4 @@
-import { officeEndpoints as calls } from '#contract/office/office-endpoints.ts'
+import { officeEndpoints as calls } from '#contract/office/office.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { editOffice, getOfficeProfile } from './office-profile.ts'
 

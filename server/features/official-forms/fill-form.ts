@@ -15,8 +15,12 @@ import {
   TODAY,
   tickedService,
 } from '#contract/official-forms/form-values.ts'
-import { MAX_PRINTED_BYTES, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
-import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import {
+  MAX_PRINTED_BYTES,
+  type Mark,
+  type OfficialForm,
+  type officialFormEndpoints,
+} from '#contract/official-forms/official-form.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import type { FormText } from '../../adapters/pdfs.ts'
 import type { Deps } from '../../context/deps.ts'

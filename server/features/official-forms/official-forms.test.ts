@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { activityEndpoints } from '#contract/activity/activity-endpoints.ts'
+import { activityEndpoints } from '#contract/activity/activity.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { officeDay } from '#contract/dates.ts'
-import { MAX_FORMS, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
-import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import {
+  officialFormEndpoints as calls,
+  MAX_FORMS,
+  type Mark,
+  type OfficialForm,
+} from '#contract/official-forms/official-form.ts'
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'

@@ -2,8 +2,13 @@ import { degrees } from '@cantoo/pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { type CentralForm, centralForms, type Mark, type OfficialForm } from '#contract/official-forms/official-form.ts'
-import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import {
+  type CentralForm,
+  officialFormEndpoints as calls,
+  centralForms,
+  type Mark,
+  type OfficialForm,
+} from '#contract/official-forms/official-form.ts'
 import { t } from '#contract/texts.ts'
 import { pdfWithFields, plainPdf, scannedPdf, uploadedForm } from '#test/blank-pdfs.ts'
 import { breadth } from '#test/breadth.ts'

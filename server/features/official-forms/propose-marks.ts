@@ -1,7 +1,11 @@
 import { join } from 'node:path'
 import type { EndpointData } from '#contract/endpoint.ts'
-import type { Mark, OfficialForm, ProposedMarks } from '#contract/official-forms/official-form.ts'
-import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import type {
+  Mark,
+  OfficialForm,
+  officialFormEndpoints,
+  ProposedMarks,
+} from '#contract/official-forms/official-form.ts'
 import type { TextLine } from '../../adapters/pdf/read-lines.ts'
 import type { Deps } from '../../context/deps.ts'
 import { notFound } from '../../http/errors.ts'

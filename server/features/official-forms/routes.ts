@@ -1,4 +1,4 @@
-import { officialFormEndpoints as calls } from '#contract/official-forms/official-form-endpoints.ts'
+import { officialFormEndpoints as calls } from '#contract/official-forms/official-form.ts'
 import type { Deps } from '../../context/deps.ts'
 import { notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'

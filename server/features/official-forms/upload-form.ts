@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { mayHoldAadhaar } from '#contract/aadhaar.ts'
 import { MAX_NAME } from '#contract/limits.ts'
-import { MAX_BLANK_BYTES, MAX_BLANK_PAGES, MAX_FORMS } from '#contract/official-forms/official-form.ts'
-import type { officialFormEndpoints } from '#contract/official-forms/official-form-endpoints.ts'
+import {
+  MAX_BLANK_BYTES,
+  MAX_BLANK_PAGES,
+  MAX_FORMS,
+  type officialFormEndpoints,
+} from '#contract/official-forms/official-form.ts'
 import { isPrintable, normalizeLine } from '#contract/text.ts'
 import { t, textKey } from '#contract/texts.ts'
 import type { Caller } from '../../adapters/fair-queue.ts'

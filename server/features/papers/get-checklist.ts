@@ -1,6 +1,5 @@
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import type { Checklist } from '#contract/papers/paper.ts'
-import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import type { Checklist, paperEndpoints } from '#contract/papers/paper.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getVisibleCase } from '../cases/scope.ts'

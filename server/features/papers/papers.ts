@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
-import type { paperEndpoints } from '#contract/papers/paper-endpoints.ts'
+import type { paperEndpoints } from '#contract/papers/paper.ts'
 import { MAX_OWN_PAPERS, type PaperState } from '#contract/papers/paper-values.ts'
 import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import { paperEndpoints as calls } from '#contract/papers/paper-endpoints.ts'
+import { paperEndpoints as calls } from '#contract/papers/paper.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { getChecklist } from './get-checklist.ts'
 import { changePaper } from './papers.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { COUNTED_ROWS } from '#contract/long-lists.ts'
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { openOffice } from '#test/office.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'

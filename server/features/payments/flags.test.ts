@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import type { PendingPayment } from '#contract/payments/payment.ts'
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls, type PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession } from '#test/factories.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
-import type { PayableCase } from '#contract/payments/payment.ts'
-import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { PayableCase, paymentEndpoints } from '#contract/payments/payment.ts'
 import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import { anyOf } from '../../db/any-of.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { ClientSession, MadeCase } from '#test/factories.ts'

@@ -1,7 +1,7 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { toRupees } from '#contract/money.ts'
 import { officeAddress } from '#contract/office/office.ts'
-import type { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import type { paymentEndpoints } from '#contract/payments/payment.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import type { ReportTask } from '../../adapters/pdfs.ts'

@@ -1,4 +1,4 @@
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { rejectPayment, verifyPayment } from './decide-payment.ts'
 import { listDecidedPayments } from './decided-payments.ts'

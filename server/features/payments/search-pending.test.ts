@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentEndpoints as calls } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFileForYears } from '#test/office.ts'
 

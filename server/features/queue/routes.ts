@@ -2,16 +2,16 @@ import { sql } from 'kysely'
 import { dayStart } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
-import type {
-  ExpiringPaper,
-  PaperToCheck,
-  QueueCount,
-  QueueFilter,
-  QueueRow,
-  WaitingDealer,
-  WaitingPayment,
+import {
+  queueEndpoints as calls,
+  type ExpiringPaper,
+  type PaperToCheck,
+  type QueueCount,
+  type QueueFilter,
+  type QueueRow,
+  type WaitingDealer,
+  type WaitingPayment,
 } from '#contract/queue/queue.ts'
-import { queueEndpoints as calls } from '#contract/queue/queue-endpoints.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { t } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,4 +1,4 @@
-import { rateEndpoints as calls } from '#contract/rates/rate-endpoints.ts'
+import { rateEndpoints as calls } from '#contract/rates/rate.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { listRates, replaceRates } from './rates.ts'
 import { readRates, suggestCharges } from './read-rates.ts'

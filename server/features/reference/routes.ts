@@ -1,4 +1,4 @@
-import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints as calls } from '#contract/reference/reference.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { createBranch, editBranch, listBranches } from './branches.ts'
 import { createFirm, editFirm, listFirms, toggleFirm } from './firms.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
-import { referenceEndpoints as calls } from '#contract/reference/reference-endpoints.ts'
+import { referenceEndpoints as calls } from '#contract/reference/reference.ts'
 import { t } from '#contract/texts.ts'
 import { type ApiResponse, requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import type { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
+import type { referenceEndpoints } from '#contract/reference/reference.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'

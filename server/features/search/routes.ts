@@ -8,8 +8,8 @@ import {
   MAX_PEOPLE,
   matchedFields,
   type SearchResults,
+  searchEndpoints,
 } from '#contract/search/search.ts'
-import { searchEndpoints } from '#contract/search/search-endpoints.ts'
 import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'

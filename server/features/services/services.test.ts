@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
-import { serviceEndpoints as calls } from '#contract/services/service-endpoints.ts'
+import { serviceEndpoints as calls } from '#contract/services/service.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'

@@ -1,7 +1,6 @@
 import type { Expression } from 'kysely'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
-import type { SetUpProgress } from '#contract/set-up/set-up.ts'
-import { setUpEndpoints as calls } from '#contract/set-up/set-up-endpoints.ts'
+import { setUpEndpoints as calls, type SetUpProgress } from '#contract/set-up/set-up.ts'
 import type { Db } from '../../db/connect.ts'
 import { query, type Route } from '../../http/route.ts'
 

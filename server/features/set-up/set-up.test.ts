@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { officeEndpoints } from '#contract/office/office-endpoints.ts'
-import { referenceEndpoints } from '#contract/reference/reference-endpoints.ts'
-import { setUpSteps } from '#contract/set-up/set-up.ts'
-import { setUpEndpoints } from '#contract/set-up/set-up-endpoints.ts'
+import { officeEndpoints } from '#contract/office/office.ts'
+import { referenceEndpoints } from '#contract/reference/reference.ts'
+import { setUpEndpoints, setUpSteps } from '#contract/set-up/set-up.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()

@@ -2,7 +2,7 @@ import { officeDay } from '#contract/dates.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 
 import { toPaise } from '#contract/money.ts'
-import type { stageEndpoints } from '#contract/stages/stage-endpoints.ts'
+import type { stageEndpoints } from '#contract/stages/stage.ts'
 import { daysInStage, lacksNote } from '#contract/stages/stages.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'

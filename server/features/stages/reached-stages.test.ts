@@ -1,8 +1,8 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
-import { serviceEndpoints } from '#contract/services/service-endpoints.ts'
-import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
+import { serviceEndpoints } from '#contract/services/service.ts'
+import { stageEndpoints as calls } from '#contract/stages/stage.ts'
 import type { Session } from '#test/caller.ts'
 import { openOfficeForYears } from '#test/office.ts'
 

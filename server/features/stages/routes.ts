@@ -1,4 +1,4 @@
-import { stageEndpoints as calls } from '#contract/stages/stage-endpoints.ts'
+import { stageEndpoints as calls } from '#contract/stages/stage.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { changeStage, getStage } from './change-stage.ts'
 import { getReachedStages } from './reached-stages.ts'

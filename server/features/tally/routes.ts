@@ -1,4 +1,4 @@
-import { tallyEndpoints as calls } from '#contract/tally/tally-endpoints.ts'
+import { tallyEndpoints as calls } from '#contract/tally/tally.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { exportVouchers } from './export-vouchers.ts'
 import { editTallySettings, getTallySettings } from './settings.ts'

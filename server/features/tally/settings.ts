@@ -1,7 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
-import type { TallySettings } from '#contract/tally/tally.ts'
-import type { tallyEndpoints } from '#contract/tally/tally-endpoints.ts'
+import type { TallySettings, tallyEndpoints } from '#contract/tally/tally.ts'
 import { defaultTallyNames, tallyNames } from '#contract/tally/tally-values.ts'
 import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { defaultTallyNames } from '#contract/tally/tally-values.ts'
 import type { Tx } from '#server/db/connect.ts'
 import { testInFull } from '#test/breadth.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { taskEndpoints as calls } from '#contract/tasks/task-endpoints.ts'
+import { taskEndpoints as calls } from '#contract/tasks/task.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 

@@ -1,4 +1,4 @@
-import { transactionEndpoints as calls } from '#contract/transactions/transaction-endpoints.ts'
+import { transactionEndpoints as calls } from '#contract/transactions/transaction.ts'
 import { query, type Route } from '../../http/route.ts'
 import { getStatement } from './statement.ts'
 import { listTransactions } from './transactions.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts'
-import { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
+import { transactionEndpoints } from '#contract/transactions/transaction.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFileForYears } from '#test/office.ts'
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
-import type { transactionEndpoints } from '#contract/transactions/transaction-endpoints.ts'
+import type { transactionEndpoints } from '#contract/transactions/transaction.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { rowsBehind } from '../../http/cursor.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 
-import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { twoFactorEndpoints } from '#contract/two-factor/two-factor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { lockRow } from '../../db/lock-row.ts'

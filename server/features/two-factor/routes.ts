@@ -1,7 +1,7 @@
 import { MINUTE } from '#contract/durations.ts'
 import type { Input } from '#contract/endpoint.ts'
 
-import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor-endpoints.ts'
+import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'

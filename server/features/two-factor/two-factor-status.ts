@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { TwoFactorUser } from '#contract/two-factor/two-factor.ts'
-import type { twoFactorEndpoints } from '#contract/two-factor/two-factor-endpoints.ts'
+import type { TwoFactorUser, twoFactorEndpoints } from '#contract/two-factor/two-factor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { waitForLock } from '../../db/locks.ts'

@@ -1,7 +1,6 @@
 import type { Input } from '#contract/endpoint.ts'
 
-import type { Vehicle } from '#contract/vehicles/vehicle.ts'
-import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { Vehicle, vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, recordEdit } from '../../history/history.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 
-import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
-import type { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { Vehicle, VehicleDetails, vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'

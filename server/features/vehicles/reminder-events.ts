@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import type { ReminderEvent } from '#contract/vehicles/reminder-event.ts'
+import type { ReminderEvent } from '#contract/vehicles/vehicle.ts'
 import type { Db } from '../../db/connect.ts'
 import type { VehicleViewer } from './scope.ts'
 import type { VehicleRow } from './vehicle-rows.ts'

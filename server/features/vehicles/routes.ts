@@ -1,4 +1,4 @@
-import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle-endpoints.ts'
+import { vehicleEndpoints as calls } from '#contract/vehicles/vehicle.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { checkVehicleWithinLimit } from './check-vehicle.ts'
 import { editVehicle } from './edit-vehicle.ts'

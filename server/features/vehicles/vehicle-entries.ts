@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
-import { caseColumns } from '#contract/cases/case-columns.ts'
-import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'

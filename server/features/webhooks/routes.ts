@@ -1,4 +1,4 @@
-import { webhookEndpoints as calls } from '#contract/webhooks/webhook-endpoints.ts'
+import { webhookEndpoints as calls } from '#contract/webhooks/webhook.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { getDelivery, listDeliveries, redeliver, testWebhook } from './deliveries.ts'
 import { createWebhook, deleteWebhook, editWebhook, listWebhooks, rotateSecret } from './webhooks.ts'

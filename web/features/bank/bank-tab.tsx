@@ -1,7 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
 import { type BankColumns, BankMapping, type BankMatches } from '#contract/bank/bank.ts'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
 import { bankEndpoints } from '#web/endpoints.generated.ts'
 import { ShownTableFacts } from '#web/features/tables/table-facts.tsx'

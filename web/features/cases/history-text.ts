@@ -7,8 +7,8 @@ import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { paperStateLabels } from '#contract/papers/paper-labels.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { paperStateLabels } from '#contract/papers/paper-values.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 
 const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

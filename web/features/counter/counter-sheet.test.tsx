@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { t } from '#contract/texts.ts'
 import { currentToast } from '#web/lib/toast.ts'

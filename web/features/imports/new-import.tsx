@@ -1,6 +1,6 @@
 import { Download, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import type { CheckedImport, ImportTable } from '#contract/imports/import.ts'
 import { type ImportKind, importColumns, importKinds } from '#contract/imports/import-columns.ts'
 import type { Mapping } from '#contract/tables/tables.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import type { NotificationPreference } from '#contract/notifications/notification.ts'
-import { notificationLabels } from '#contract/notifications/notification-labels.ts'
+import { notificationLabels } from '#contract/notifications/notification-events.ts'
 import { t } from '#contract/texts.ts'
 import { notificationEndpoints } from '#web/endpoints.generated.ts'
 import { apiQuery } from '#web/lib/query.ts'

@@ -1,5 +1,4 @@
-import { isGstin } from '#contract/office/gstin.ts'
-import { stateOfGstin } from '#contract/office/gstin-states.ts'
+import { isGstin, stateOfGstin } from '#contract/office/gstin.ts'
 import { t } from '#contract/texts.ts'
 
 /** Returns the state of a whole GSTIN where it is another than that of the address. */

@@ -1,6 +1,5 @@
 import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
-import { paperStateLabels } from '#contract/papers/paper-labels.ts'
-import type { PaperState } from '#contract/papers/paper-values.ts'
+import { type PaperState, paperStateLabels } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { useZodForm } from '#web/forms/form.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
-import { isStoredImage } from '#contract/files/file-kind.ts'
+import { isStoredImage, MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { t } from '#contract/texts.ts'
 import { attachmentEndpoints, paperEndpoints } from '#web/endpoints.generated.ts'

@@ -5,7 +5,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
-import { paperStateLabels } from '#contract/papers/paper-labels.ts'
+import { paperStateLabels } from '#contract/papers/paper-values.ts'
 import type {
   ExpiringPaper,
   OverdueBill,

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react'
 import { useState } from 'react'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
 import { t } from '#contract/texts.ts'

@@ -8,10 +8,10 @@ import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
-import { firstText } from '#contract/reminders/owner-texts.ts'
 import { type EditTemplates, type ReminderTemplate, ReminderText } from '#contract/reminders/reminder-settings.ts'
 import {
   fillReminder,
+  firstText,
   placeholders,
   type ReminderLanguage,
   reminderLanguages,

@@ -1,6 +1,5 @@
 import type { StageRow } from '#contract/stages/stage.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
-import { daysAllowed } from '#contract/stages/stages.ts'
+import { daysAllowed, stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import type { Column } from '#web/table/column.tsx'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stage-labels.ts'
+import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { currentToast } from '#web/lib/toast.ts'

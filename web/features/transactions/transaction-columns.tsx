@@ -1,7 +1,7 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
 import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
-import { describePayment } from '#contract/transactions/particulars.ts'
+import { describePayment } from '#contract/transactions/statement-rows.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { amountColumn, type Column } from '#web/table/column.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { ExportFormat } from '#contract/exports/export-query.ts'
+import type { ExportFormat } from '#contract/exports/export.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import type { ListName } from '#contract/views/list-names.ts'
 import type { View } from '#contract/views/view.ts'

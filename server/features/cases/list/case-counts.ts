@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
-import { expiryFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Day } from '#contract/dates.ts'

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { caseColumns } from '#contract/cases/case-columns.ts'
 import { type AnyField, fieldByName, isNullable } from '#contract/cases/case-field-sets.ts'
+import { type CaseSort, caseColumns, caseSorts } from '#contract/cases/case-list-fields.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
-import { type CaseSort, caseSorts } from '#contract/cases/case-sorts.ts'
 import { daysOf } from './case-query.ts'
 
 /** One expression of an order. */

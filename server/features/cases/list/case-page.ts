@@ -1,6 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import { caseColumns } from '#contract/cases/case-columns.ts'
-import { type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-list-fields.ts'
+import { caseColumns, type DateKind, dateKinds, type ListField, listFields } from '#contract/cases/case-list-fields.ts'
 import type { Db } from '../../../db/connect.ts'
 import { forceCustomPlan } from '../../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../../db/fast/sql-literals.ts'

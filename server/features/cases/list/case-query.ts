@@ -1,5 +1,5 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { caseColumns } from '#contract/cases/case-columns.ts'
+import { caseColumns } from '#contract/cases/case-list-fields.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { addDays, type Day, dayStart } from '#contract/dates.ts'

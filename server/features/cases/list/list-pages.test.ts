@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints as calls } from '#contract/cases/case-endpoints.ts'
-import { caseSorts } from '#contract/cases/case-sorts.ts'
+import { caseSorts } from '#contract/cases/case-list-fields.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireSuccess } from '#test/caller.ts'
 import type { MadeCase } from '#test/factories.ts'

@@ -16,7 +16,7 @@ import {
 import { type CaseEditInput, type NewCaseInput, ownerFields } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { caseTotal } from '#contract/money.ts'
-import type { RatedCharge } from '#contract/rates/rated-charges.ts'
+import type { RatedCharge } from '#contract/rates/rate-columns.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { t } from '#contract/texts.ts'
 import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'

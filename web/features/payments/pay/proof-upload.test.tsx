@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '#contract/files/file.ts'
+import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { t } from '#contract/texts.ts'
 import { stubUploads } from '#test/fake-upload.ts'
 import { currentToast } from '#web/lib/toast.ts'

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { stageLabels } from '#contract/stages/stage-labels.ts'
+import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import '#web/features/stages/stage-dialog.tsx' // loaded before it is asked for
 import { showAt } from '#test/show-at.tsx'
