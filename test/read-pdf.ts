@@ -5,7 +5,7 @@ import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { fontFile } from '#reports/font-files.ts'
 import { createReadable } from '#reports/readable-text.ts'
-import { provideFonts } from '#server/adapters/pdf/fonts.ts'
+import { provideFonts } from '#server/adapters/pdf/fit-text.ts'
 
 const pdfMake = createRequire(import.meta.url)('pdfmake')
 provideFonts(pdfMake)

@@ -10,7 +10,7 @@ import type { Deps } from '#server/context/deps.ts'
  * The processes that read foreign files, for all offices of a worker: to start one takes longer than most tests have it read.
  */
 const log = { warn() {}, error: console.error }
-/** Of ids that systemd keeps for users without a name (server/adapters/reader-ids.ts). */
+/** Of ids that systemd keeps for users without a name (server/adapters/reader-user.ts). */
 const FIRST_ID = 65_500
 const users = usersOfAll()
 const idleSeconds = 120

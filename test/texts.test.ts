@@ -22,7 +22,7 @@ const forOperators = [
   'server/history/history-chain.ts',
   'server/http/openapi.ts',
   'server/telemetry/metrics.ts',
-  'server/start/stop.ts',
+  'server/start/run-process.ts',
 ]
 /**
  * The same in each language of the portal: states of India, stored events of the history, names of Tally and of the GST

@@ -18,9 +18,8 @@ import { findRunning } from '#server/embedded-postgres/embedded-postgres.ts'
 import { describeHead } from '#server/history/history-chain.ts'
 import { readSecretFile } from '#server/start/app-secret.ts'
 import { type Config, readConfig } from '#server/start/config.ts'
-import { runProcess } from '#server/start/run-process.ts'
+import { type Closable, runProcess } from '#server/start/run-process.ts'
 import { StartError } from '#server/start/start-error.ts'
-import type { Closable } from '#server/start/stop.ts'
 import { createLog, logSerializers } from '#server/telemetry/log.ts'
 
 /*

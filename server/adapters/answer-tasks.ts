@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import type { TaskFault } from './child-process.ts'
-import { isOfMachine } from './machine-fault.ts'
+import { isOfMachine } from './local-files.ts'
 
 /**
  * Answers the tasks of the portal in a process that it started (server/adapters/child-process.ts).

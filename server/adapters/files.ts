@@ -4,9 +4,8 @@ import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Config } from '../start/config.ts'
-import { syncPath } from './atomic-file.ts'
+import { removeOldEntries, syncPath } from './local-files.ts'
 import { PROBE_KEY, s3Store } from './s3.ts'
-import { removeOldEntries } from './temporary-files.ts'
 
 /** The store of uploaded files. The server generates every key. */
 export interface FileStore {

@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { MAX_IMAGE_SIDE } from '#contract/files/file-kind.ts'
 import { answerTasks } from './answer-tasks.ts'
-import { isDiskFull } from './disk.ts'
 import type { DecodedImage, DecodeTask, ImageFault } from './images.ts'
 import { readMarkers } from './jpeg-scans.ts'
-import { isOfMachine } from './machine-fault.ts'
+import { isDiskFull, isOfMachine } from './local-files.ts'
 
 // Attacks use rare image formats, so only three loaders are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -9,8 +9,7 @@ import { uploadForm } from '#test/upload-form.ts'
 import { bounds } from '../context/bounds.ts'
 import { createImages } from './images.ts'
 import { createPdfs } from './pdfs.ts'
-import { READER_KINDS } from './reader-ids.ts'
-import type { ReaderUser, ReaderUsers } from './reader-user.ts'
+import { READER_KINDS, type ReaderUser, type ReaderUsers } from './reader-user.ts'
 import { createSheets } from './sheets.ts'
 
 /* A machine on which the readers find no file: the fault is never told as one of the file. */

@@ -5,7 +5,7 @@ import { getCACertificates } from 'node:tls'
 import { domainToASCII } from 'node:url'
 import type { Transporter } from 'nodemailer'
 import { type Config, isLoopback, isLoopbackUrl } from '../start/config.ts'
-import { writeFileAtomic } from './atomic-file.ts'
+import { writeFileAtomic } from './local-files.ts'
 import { readSmtpUrl, type SmtpAddress } from './smtp-address.ts'
 
 export interface Mail {

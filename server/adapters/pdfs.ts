@@ -16,8 +16,7 @@ import type { AboutPdf, JoinedFile } from './pdf/join-pdfs.ts'
 import type { PdfRefusal } from './pdf/pdf-refusal.ts'
 import type { ReadLines, ReadLinesTask } from './pdf/read-lines.ts'
 import type { UploadedPdf, WrittenPdf } from './pdf/rewrite-pdf.ts'
-import type { ReaderKind } from './reader-ids.ts'
-import type { ReaderUsers } from './reader-user.ts'
+import type { ReaderKind, ReaderUsers } from './reader-user.ts'
 
 export type FormText = DrawnText | FieldText
 

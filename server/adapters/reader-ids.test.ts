@@ -3,8 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { READER_KINDS, readerIds } from './reader-ids.ts'
-import { createReaderUsers } from './reader-user.ts'
+import { createReaderUsers, READER_KINDS, readerIds } from './reader-user.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'reader-ids-'))
 afterAll(() => rmSync(root, { recursive: true }))

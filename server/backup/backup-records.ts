@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '../start/start-error.ts'
 
-/* The table backup_targets: the state of automatic backups (server/jobs/watch-backups.ts). */
+/* The table backup_targets: the state of automatic backups (server/jobs/watch.ts). */
 
 /** Records a backup target, with its newest good backup. */
 export async function recordTarget(client: pg.ClientBase, target: string, every: number, goodAt: Date | undefined) {

@@ -3,7 +3,7 @@ import { lstat, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { DAY } from '#contract/durations.ts'
-import { syncPath } from '../adapters/atomic-file.ts'
+import { syncPath } from '../adapters/local-files.ts'
 import { s3Store } from '../adapters/s3.ts'
 import { StartError } from '../start/start-error.ts'
 

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import { StartError } from '../start/start-error.ts'
 import { connectWithRetry, type DatabaseSetting } from './connect-with-retry.ts'
-import type { Connection } from './connection.ts'
+import { applySessionSettings, type Connection } from './connection.ts'
 import { isNoRoom } from './no-room.ts'
-import { applySessionSettings } from './session-settings.ts'
 
 const OLDEST_SERVER = 150_000
 /** Number of rounds in which a pooler that shares connections is to be detected. */

@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import { SECOND } from '#contract/durations.ts'
+import { applySessionSettings, STATEMENT_TIMEOUT } from './connection.ts'
 import { DatabaseAway } from './health-check.ts'
 import { isNoRoom, NoRoom } from './no-room.ts'
-import { applySessionSettings, STATEMENT_TIMEOUT } from './session-settings.ts'
 
 /** How long a statement may get no answer, in milliseconds: longer than PostgreSQL lets it run. */
 const ANSWER_TIMEOUT = STATEMENT_TIMEOUT + SECOND

@@ -1,5 +1,5 @@
-import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
+import { anyOf } from '../db/rows.ts'
 import type { CaseUnassigned, RecordedEvent } from '../history/events.ts'
 import { isAdmitted } from '../http/session.ts'
 

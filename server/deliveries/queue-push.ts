@@ -1,7 +1,7 @@
 import { t } from '#contract/texts.ts'
 import type { Context } from '../context/context.ts'
-import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
+import { anyOf } from '../db/rows.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 
 export const PUSH_TEMPLATE = 'push'

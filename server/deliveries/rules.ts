@@ -38,8 +38,8 @@ import {
 } from './event-data.ts'
 import { activeWebhooks, eventRule } from './event-rule.ts'
 import { reminderToGateway } from './gateway-rule.ts'
+import { mintOneTimeLink } from './links.ts'
 import { mailRule } from './mail-rule.ts'
-import { mintOneTimeLink } from './one-time-link.ts'
 import { queueDeliveries } from './queue-deliveries.ts'
 import type { ActiveWebhook, DeliveryContext, Rule } from './rule.ts'
 import {

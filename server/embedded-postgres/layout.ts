@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeFileAtomic } from '../adapters/atomic-file.ts'
+import { writeFileAtomic } from '../adapters/local-files.ts'
 import { StartError } from '../start/start-error.ts'
 import { type Binaries, copyBinaries, getBinaries, installedBinaries } from './binaries.ts'
 import { canEnter, canRun, databaseUser, makeShared, SHARED, type SystemUser } from './system-user.ts'

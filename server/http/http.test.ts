@@ -13,13 +13,13 @@ import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { teamEndpoints } from '#contract/team/member.ts'
 import { t } from '#contract/texts.ts'
 import { twoFactorEndpoints } from '#contract/two-factor/two-factor.ts'
-import { securityHeaders } from '#server/http/security-headers.ts'
 import { buildApp } from '#server/start/app.ts'
 import { readConfig } from '#server/start/config.ts'
 import { openOffice } from '#test/office.ts'
 import { turnOnTwoFactor } from '#test/two-factor.ts'
 import { openRaw, targetOf } from '#test/unfinished-requests.ts'
 import { formWith } from '#test/upload-form.ts'
+import { securityHeaders } from './headers.ts'
 
 const office = await openOffice({ RATE_LIMITS: 'on' })
 afterAll(() => office.close())

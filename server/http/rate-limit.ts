@@ -11,7 +11,7 @@ interface Caller {
   network: string
   userId: string | null
   email: string | null
-  /** The caller's device where the account knows it (`known-device.ts`): its wrong sign-ins count for it, not for its network. */
+  /** The caller's device where the account knows it (`server/http/session.ts`): its wrong sign-ins count for it, not for its network. */
   device?: string | null
 }
 

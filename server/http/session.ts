@@ -1,17 +1,45 @@
+import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { STEP_UP_MINUTES } from '#contract/identity/step-up.ts'
 import { COUNTER_HOURS } from '#contract/limits.ts'
-
 import type { Actor } from '../context/actor.ts'
 import type { Deps } from '../context/deps.ts'
-import { anyOf } from '../db/any-of.ts'
-import type { WholeDb } from '../db/connect.ts'
+import type { Db, Tx, WholeDb } from '../db/connect.ts'
 import { batchLoader } from '../db/fast/batch-loader.ts'
 import { sqlLiteral } from '../db/fast/sql-literals.ts'
+import { anyOf } from '../db/rows.ts'
 import { hashToken } from '../security/keys.ts'
 import { forbidden, unauthorized } from './errors.ts'
+import { KNOWN_PLACE_DAYS } from './rate-limit.ts'
+
+/** The hash by which a device or network is known to an account. */
+export const placeHash = (kind: 'device' | 'network', place: string) => hash('sha256', `${kind} ${place}`, 'buffer')
+
+/** Selects the places at which some user signed in lately enough to be known, joined with these users. */
+export const knownPlaces = (db: Db, now: Date) =>
+  db
+    .selectFrom('known_places')
+    .innerJoin('users', 'users.id', 'known_places.user_id')
+    .select('known_places.user_id')
+    .where('seen_at', '>', new Date(now.getTime() - KNOWN_PLACE_DAYS * DAY).toISOString())
+
+/**
+ * Returns a device where the account of a call, by its address or of its actor, knows it; null for any other, which is
+ * nobody's proof of anything.
+ */
+export async function knownDevice(
+  db: Db,
+  { device, email, userId, now }: { device: string | null; email: string | null; userId: string | null; now: Date },
+): Promise<string | null> {
+  if (device === null || (email === null && userId === null)) return null
+  const known = await knownPlaces(db, now)
+    .where('place', '=', placeHash('device', device))
+    .where((eb) => (email === null ? eb('users.id', '=', userId) : eb('users.email', '=', email)))
+    .executeTakeFirst()
+  return known ? device : null
+}
 
 /** The setting, `on` or `off`, that makes two-factor sign-in mandatory for staff. */
 export const TWO_FACTOR_FOR_STAFF = 'two-factor-for-staff'
@@ -138,4 +166,23 @@ export async function keepForCounter({ database, clock }: Deps, { sessionId }: A
     .where('id', '=', sessionId)
     .where('counter_until', 'is not', null)
     .execute()
+}
+
+/**
+ * Ends the sessions of users, except one, and forgets their devices for push whose session has ended by itself, which
+ * leaves the device. Returns the user of each session that it ended.
+ */
+export async function endSessions(tx: Tx, userIds: readonly string[], { except }: { except?: string } = {}) {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', anyOf(userIds))
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .returning('user_id')
+    .execute()
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', anyOf(userIds))
+    .where('session_id', 'is', null)
+    .execute()
+  return ended.map(({ user_id }) => user_id)
 }

@@ -5,9 +5,8 @@ import { constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { API_BASE, APP_BUILD, buildOf } from '#contract/api.ts'
-
-import { compress } from './compress.ts'
 import { notFound } from './errors.ts'
+import { compress } from './headers.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 /** The service worker, which requests the page for a reload without a connection. */

@@ -1,7 +1,7 @@
 import { jobContext } from '../context/context.ts'
 import type { Deps } from '../context/deps.ts'
 import type { Tx } from '../db/connect.ts'
-import { lockRow } from '../db/lock-row.ts'
+import { lockRow } from '../db/rows.ts'
 import { eachInTransaction } from '../db/transaction.ts'
 import { addPenalty, findClientsToBill, findDueBills, remindOfBill } from '../features/bills/due-bills.ts'
 import { raiseBills } from '../features/bills/raise-bills.ts'

@@ -6,8 +6,8 @@ import {
   type MailChoice,
   type NotificationEvent,
 } from '#contract/notifications/notification-events.ts'
-import { anyOf } from '../db/any-of.ts'
 import type { Tx } from '../db/connect.ts'
+import { anyOf } from '../db/rows.ts'
 import { type Facts, mergeFacts } from './facts.ts'
 
 /** A notification of one user that is not stored yet, and the channels by which it is sent. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeFileAtomic } from '../adapters/atomic-file.ts'
+import { writeFileAtomic } from '../adapters/local-files.ts'
 import { makeDataDir } from '../embedded-postgres/data-lock.ts'
 import { canDecryptDatabase, type Queryable, secretCheck } from '../security/encrypted-tables.ts'
 import { deriveKeys, type Keys } from '../security/keys.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { createFiles } from '../adapters/files.ts'
-import { requireWritableFolder } from '../adapters/writable-folder.ts'
+import { requireWritableFolder } from '../adapters/local-files.ts'
 import type { Deps } from '../context/deps.ts'
 import { checkSession } from '../db/check-session.ts'
 import { connectWithRetry, findConnection } from '../db/connect-with-retry.ts'

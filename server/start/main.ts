@@ -21,9 +21,8 @@ import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-star
 import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps, createReaders } from './create-deps.ts'
 import { notePlace } from './place.ts'
-import { runProcess } from './run-process.ts'
+import { type Closable, runProcess } from './run-process.ts'
 import { StartError } from './start-error.ts'
-import type { Closable } from './stop.ts'
 
 /** Everything that was opened; closed in the opposite order, within 10 s whatever visitors do. */
 const opened: Closable[] = []

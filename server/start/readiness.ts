@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../context/deps.ts'
+import { STATEMENT_TIMEOUT } from '../db/connection.ts'
 import { writeHeartbeat } from '../db/heartbeat.ts'
 import { isMigrated } from '../db/migrate.ts'
 import { PoolBusy } from '../db/pool.ts'
-import { STATEMENT_TIMEOUT } from '../db/session-settings.ts'
 import { canDecryptDatabase } from '../security/encrypted-tables.ts'
 
 /** Nobody can work without one of the first three; the others only limit the portal. */

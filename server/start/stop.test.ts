@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Closable, closeAll } from '#server/start/stop.ts'
+import { type Closable, closeAll } from './run-process.ts'
 
 test('a resource that hangs or fails at a stop does not keep others open', async () => {
   const closed: string[] = []

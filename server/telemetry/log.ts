@@ -1,7 +1,7 @@
 import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Logger, pino } from 'pino'
-import { requireWritableFolder } from '../adapters/writable-folder.ts'
+import { requireWritableFolder } from '../adapters/local-files.ts'
 import type { Config } from '../start/config.ts'
 
 const MAX_BYTES = 10_000_000

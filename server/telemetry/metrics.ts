@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type BrowserError, browserErrorKinds } from '#contract/browser-errors/browser-error.ts'
-import { freeBytes } from '../adapters/disk.ts'
+import { freeBytes } from '../adapters/local-files.ts'
 import { type BoundName, boundNames } from '../context/bounds.ts'
 import type { Database } from '../db/connect.ts'
 import type { Config } from '../start/config.ts'

@@ -37,7 +37,7 @@ test.runIf(hasUnshare)('six portals that start at once get the same user of Post
 test('six portals that start at once get ids for their readers that no other has', () => {
   const IDS = `
 import { mkdirSync, readdirSync, realpathSync } from 'node:fs'
-import { readerIds } from '#server/adapters/reader-ids.ts'
+import { readerIds } from '#server/adapters/reader-user.ts'
 const [, meet, shared] = process.argv
 const own = meet + '/' + process.pid
 mkdirSync(own)

@@ -18,7 +18,7 @@ export interface DevProcess {
 }
 
 /** A change of the server: a header of each answer. */
-export const serverChange = { file: 'server/http/security-headers.ts', find: "'deny'", replacement: "'sameorigin'" }
+export const serverChange = { file: 'server/http/headers.ts', find: "'deny'", replacement: "'sameorigin'" }
 /** A change of the web app: a text of the sign-in page. */
 export const webChange = {
   file: 'web/features/identity/sign-in-page.tsx',

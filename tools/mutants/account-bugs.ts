@@ -34,7 +34,7 @@ export const accountBugs: Mutant[] = [
   ...bugsIn('server/features/gst/make-invoice.ts', 'invoices.test.ts', {
     'invoice-without-reimbursements': ['reimbursements: amount - service', 'reimbursements: 0'],
   }),
-  ...bugsIn('server/features/gst/store-invoice.ts', 'invoices.test.ts', {
+  ...bugsIn('server/features/gst/make-invoice.ts', 'invoices.test.ts', {
     'taxed-as-within-the-state': ['head.client_state === head.supplier_state', 'true'],
   }),
   ...bugsIn('server/features/gst/correct-invoice.ts', 'credit-notes.test.ts', {

@@ -35,10 +35,10 @@ export const dataBugs: Mutant[] = [
   ...bugsIn('contract/aadhaar.ts', 'masked-text.test.ts', {
     'aadhaar-in-devanagari-kept': ['const plain = latinDigits(text)', 'const plain = text'],
   }),
-  ...bugsIn('server/features/cases/new-case-row.ts', 'create-case.test.ts', {
+  ...bugsIn('server/features/cases/create-case.ts', 'create-case.test.ts', {
     'aadhaar-kept-in-clear': ['lastFourOf(owners.sellerAadharNo)', 'owners.sellerAadharNo'],
   }),
-  ...bugsIn('server/features/cases/update-expiry.ts', 'case-history.test.ts', {
+  ...bugsIn('server/features/cases/expiry.ts', 'case-history.test.ts', {
     'history-not-written': [
       "await record(tx, ctx, { subject: 'case', id: stored.id, action: 'expiry changed', changes })",
       'void changes',

@@ -42,10 +42,10 @@ export const moneyBugs: Mutant[] = [
     ],
     'no-unique-bill': ['constraint bills_client_month_key unique (client_id, year, month),', ''],
   }),
-  ...bugsIn('server/db/take-serial.ts', 'server/jobs/month-end.test.ts', {
+  ...bugsIn('server/db/rows.ts', 'server/jobs/month-end.test.ts', {
     'bill-number-skipped': ['last_serial + 1', 'last_serial + 2'],
   }),
-  ...bugsIn('server/db/take-serial.ts', 'server/features/payments/receipts.test.ts', {
+  ...bugsIn('server/db/rows.ts', 'server/features/payments/receipts.test.ts', {
     'receipt-number-skipped': ['last_serial + 1', 'last_serial + 2'],
   }),
   ...bugsIn('server/features/tally/voucher-rows.ts', 'tally-tables.test.ts', {
@@ -54,7 +54,7 @@ export const moneyBugs: Mutant[] = [
   ...bugsIn('server/features/tally/voucher-rows.ts', 'tally.test.ts', {
     'bill-without-voucher': ['bill: sql`bill_date between', 'bill: sql`bill_date + 1 between'],
   }),
-  ...bugsIn('server/db/take-serial.ts', 'server/features/payments/payment-races.test.ts', {
+  ...bugsIn('server/db/rows.ts', 'server/features/payments/payment-races.test.ts', {
     'invoice-number-skipped': ['last_serial + 1', 'last_serial + 2'],
   }),
   ...bugsIn('contract/gst/tax.ts', 'tax.test.ts', {
@@ -108,7 +108,7 @@ export const moneyBugs: Mutant[] = [
     ],
     tests: ['server/jobs/month-end.test.ts'],
   },
-  ...bugsIn('server/features/cases/unassign-case.ts', 'unassign-case.test.ts', {
+  ...bugsIn('server/features/cases/assign-case.ts', 'unassign-case.test.ts', {
     'unassigned-while-a-payment-waits': [
       'assignment !== undefined && (await hasLivePayment(tx, assignment.id))',
       'false',

@@ -9,7 +9,7 @@ export const ownerBugs: Mutant[] = [
     'any-file-shared': ['if (!(await isPdfOrImage(file)))', 'if (false)'],
     'shared-files-counted-by-post': ['let count = sizes.length', 'let count = 0'],
   }),
-  ...bugsIn('server/http/known-device.ts', 'server/features/identity/account-guesses.test.ts', {
+  ...bugsIn('server/http/session.ts', 'server/features/identity/account-guesses.test.ts', {
     'device-of-any-account': [
       ".where((eb) => (email === null ? eb('users.id', '=', userId) : eb('users.email', '=', email)))",
       '',

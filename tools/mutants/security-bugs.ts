@@ -22,7 +22,7 @@ export const trustBugs: Mutant[] = [
   ...bugsIn('server/features/files/serve-files.ts', 'server/features/attachments/written-pdfs.test.ts', {
     'signed-original-shown': ['isOriginal ? attachmentDisposition : inlineDisposition', 'inlineDisposition'],
   }),
-  ...bugsIn('server/features/official-forms/upload-form.ts', 'server/features/attachments/written-pdfs.test.ts', {
+  ...bugsIn('server/features/official-forms/forms.ts', 'server/features/attachments/written-pdfs.test.ts', {
     'blank-stored-as-sent': ['path: pdf.path', 'path: file.path'],
   }),
   ...bugsIn('server/features/files/pdf-answer.ts', 'test/cut-answers.test.ts', {

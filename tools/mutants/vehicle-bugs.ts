@@ -2,7 +2,7 @@ import { bugsIn, type Mutant } from './mutant.ts'
 
 /** Bugs of files, vehicles and reminders. */
 export const vehicleBugs: Mutant[] = [
-  ...bugsIn('server/features/attachments/delete-attachment.ts', 'attachments.test.ts', {
+  ...bugsIn('server/features/attachments/change-attachment.ts', 'attachments.test.ts', {
     'attachment-of-another-deleted': ['file.user_id === actor.userId && now', 'now'],
   }),
   ...bugsIn('server/features/papers/checklist.ts', 'server/features/stages/whole-lists.test.ts', {
@@ -48,7 +48,7 @@ export const vehicleBugs: Mutant[] = [
   ...bugsIn('server/features/reminders/dealer-cases.ts', 'dealers.test.ts', {
     'reminder-by-a-draft': ["dealerCases(db, null).where(isVerified('cases'))", 'dealerCases(db, null)'],
   }),
-  ...bugsIn('server/features/clients/require-free-firm-name.ts', 'clients.test.ts', {
+  ...bugsIn('server/features/clients/edit-client.ts', 'clients.test.ts', {
     'firm-name-of-another': ['if (!other) return', 'return'],
   }),
   ...bugsIn('server/features/reminders/send-due.ts', 'send-due.test.ts', {

@@ -3,8 +3,7 @@ import PDFDocument from 'pdfkit'
 import { allFonts, BASE } from '#reports/font-files.ts'
 import { type Cells, teachReadableText } from '#reports/readable-text.ts'
 import { fontRuns, isPlain, isRightToLeft } from '#reports/script-fonts.ts'
-import { fitLine, fitLines, graphemes, LINE, type Measure } from './fit-text.ts'
-import { loadFont } from './fonts.ts'
+import { fitLine, fitLines, graphemes, LINE, loadFont, type Measure } from './fit-text.ts'
 import type { PageView, ShownBox } from './page-view.ts'
 
 /** A text to be drawn in a box of a shown page. */

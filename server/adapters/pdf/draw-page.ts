@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import { isDiskFull } from '../disk.ts'
+import { isDiskFull } from '../local-files.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)

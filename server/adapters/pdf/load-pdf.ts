@@ -4,6 +4,7 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
+  PDFNumber,
   type PDFObject,
   PDFStream,
   PDFString,
@@ -12,7 +13,38 @@ import { KIND_BYTES } from '#contract/files/file-kind.ts'
 import { decryptPdf } from './decrypt-pdf.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
 
+/** What the signatures of a PDF cover: all bytes of the file, by one of them, or a part, as after a later change. */
+export type Signed = 'whole' | 'part'
+
+const [VALUE, SIGNED_BYTES] = [PDFName.of('V'), PDFName.of('ByteRange')]
+
+/** The bytes of a file that a signature covers: from, how many, and again. */
+export type SignedBytes = readonly number[]
+
+/** Removes the signature of a field, which does not fit the bytes that are written anew; returns the bytes that it covers. */
+export function takeSignature(field: PDFDict): SignedBytes | null {
+  const value = field.lookup(VALUE)
+  const range = value instanceof PDFDict ? value.lookup(SIGNED_BYTES) : undefined
+  if (!range) return null
+  field.delete(VALUE)
+  const numbers = range instanceof PDFArray ? range.asArray().map((_, index) => range.lookup(index)) : []
+  return numbers.map((number) => (number instanceof PDFNumber ? number.asNumber() : Number.NaN))
+}
+
+/** Returns what the signatures of a file cover; null without any. */
+export function signedPart(file: Buffer, signatures: readonly SignedBytes[]): Signed | null {
+  if (signatures.length === 0) return null
+  return signatures.some((signed) => coversWhole(file, signed)) ? 'whole' : 'part'
+}
+
+/** A signature covers all bytes but its own, which are written in hexadecimal. */
+function coversWhole(file: Buffer, [start, length = 0, next = 0, rest = 0, ...more]: SignedBytes): boolean {
+  const own = file.toString('latin1', length, next)
+  return start === 0 && next + rest === file.length && more.length === 0 && /^<[\da-f\s]*>$/i.test(own)
+}
+
 const names = (...texts: string[]) => new Set(texts.map((text) => PDFName.of(text)))
+
 /** Kinds of actions, annotations and streams that run scripts, send data, open other files or hold them. */
 const activeKinds: readonly (readonly [PDFName, ReadonlySet<PDFObject>])[] = [
   [
@@ -25,13 +57,18 @@ const activeKinds: readonly (readonly [PDFName, ReadonlySet<PDFObject>])[] = [
   [PDFName.of('Subtype'), names('FileAttachment', 'RichMedia', 'Movie', 'Screen', 'Sound', '3D')],
   [PDFName.of('Type'), names('EmbeddedFile', 'Sound')],
 ]
+
 /** The same in text, for objects that the parser does not return. */
 const activeText =
   /\/(?:S|Subtype|Type)[\s\0]*\/(?:JavaScript|Launch|EmbeddedFile|FileAttachment|RichMedia|ImportData|SubmitForm)(?=[\s\0()<>[\]{}/%]|$)/
+
 const treeKeys = names('Names', 'Kids')
+
 const fileKeys = names('F', 'UF', 'DOS', 'Mac', 'Unix')
+
 const isDictWith = (value: PDFObject | undefined, keys: ReadonlySet<PDFName>) =>
   value instanceof PDFDict && value.keys().some((key) => keys.has(key))
+
 /**
  * Entries that hold scripts or files, or an XML form with its own scripts, with what their values are then: a font or an
  * image may have any name.
@@ -47,6 +84,7 @@ const activeEntries = new Map<PDFName, (value: PDFObject | undefined) => boolean
   [PDFName.of('RichMediaContent'), () => true],
   [PDFName.of('XFA'), () => true],
 ])
+
 const isText = (value: PDFObject | undefined) => value instanceof PDFString || value instanceof PDFHexString
 
 /**

@@ -1,4 +1,4 @@
-import { isDiskFull } from '../disk.ts'
+import { isDiskFull } from '../local-files.ts'
 
 /**
  * Why a PDF is refused: it needs a password, or another one; does more than show pages; has a page of a size that viewers

@@ -1,7 +1,7 @@
 /** The program of a process that only reads uploaded PDFs (started by server/adapters/pdfs.ts). */
 import { join } from 'node:path'
 import { answerTasks } from '../answer-tasks.ts'
-import { isOfMachine } from '../machine-fault.ts'
+import { isOfMachine } from '../local-files.ts'
 import type { ReadAnswer, ReadTask } from '../pdfs.ts'
 import { loadDecryption } from './decrypt-pdf.ts'
 import { readBlank } from './fill-form.ts'

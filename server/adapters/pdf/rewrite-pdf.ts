@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFObject, PDFRef, PDFStream } from '@cantoo/pdf-lib'
 import { addPages } from './join-pdfs.ts'
-import { loadPdf } from './load-pdf.ts'
+import { loadPdf, type Signed, type SignedBytes, signedPart, takeSignature } from './load-pdf.ts'
 import { PdfRefusal } from './pdf-refusal.ts'
-import { type Signed, type SignedBytes, signedPart, takeSignature } from './read-signatures.ts'
 
 /** An uploaded PDF in a file of this machine, and the most bytes that it may have when it is rewritten. */
 export interface UploadedPdf {

@@ -8,7 +8,7 @@ import { FONT } from '#reports/report-style.ts'
 import { fontRuns, printable, UnprintableText } from '#reports/script-fonts.ts'
 import { copiedPages, pagesOfPdf, pdfOf, placedTexts } from '#test/read-pdf.ts'
 import { drawOverlay } from './draw-overlay.ts'
-import { loadFont } from './fonts.ts'
+import { loadFont } from './fit-text.ts'
 
 /** A name in each script, with conjuncts, signs before and above letters, and letters that join. */
 const NAMES: Record<ScriptFont, string> = {

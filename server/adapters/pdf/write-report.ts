@@ -10,7 +10,7 @@ import { joinReports } from '#reports/report-parts.ts'
 import { statementReport } from '#reports/statement-report.ts'
 import { withLanguage } from '../../context/language.ts'
 import type { CaseReportsTask, ReportData } from '../pdfs.ts'
-import { provideFonts } from './fonts.ts'
+import { provideFonts } from './fit-text.ts'
 
 provideFonts(pdfMake)
 pdfMake.setLocalAccessPolicy(() => false)

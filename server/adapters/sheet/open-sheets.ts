@@ -1,10 +1,9 @@
 import type { SheetRow } from '#contract/tables/find-table.ts'
 import type { SheetLimits } from '../sheets.ts'
 import { SheetRefusal } from './bounded-rows.ts'
-import { rowsOfCsv } from './rows-of-csv.ts'
+import { decodeText, rowsOfCsv } from './rows-of-csv.ts'
 import { sheetsOfMarkup } from './rows-of-markup.ts'
 import { sheetsOfXlsx } from './rows-of-xlsx.ts'
-import { decodeText } from './text-of-file.ts'
 
 const ZIP = '504b0304'
 /** The container of encrypted files and of the formats before XLSX. */

@@ -8,9 +8,8 @@ import { visibleCases } from '../cases/scope.ts'
 import { isForActor } from '../cases/seen-by-dealer.ts'
 import { getPagePicture } from '../files/drawn-pages.ts'
 import { bundleAttachments } from './bundle-attachments.ts'
-import { deleteAttachment } from './delete-attachment.ts'
-import { moveAttachment } from './move-attachment.ts'
-import { uploadAttachment } from './upload-attachment.ts'
+import { deleteAttachment, moveAttachment } from './change-attachment.ts'
+import { uploadAttachment } from './store-attachment.ts'
 
 type Page = typeof calls.page
 

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { v7 as newId } from 'uuid'
 import { maskAadhaar } from '#contract/aadhaar.ts'
+import type { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { MAX_ATTACHMENTS } from '#contract/attachments/attachment-values.ts'
 import { MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { MAX_NAME } from '#contract/limits.ts'
+import type { Attachment } from '#contract/papers/paper.ts'
 import { normalizeLine } from '#contract/text.ts'
 import type { TextName } from '#contract/texts/translate.ts'
 import { t } from '#contract/texts.ts'
@@ -14,9 +16,12 @@ import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { conflict } from '../../http/errors.ts'
+import { changesBetween, record } from '../../history/history.ts'
+import { badRequest, conflict, HttpError } from '../../http/errors.ts'
 import { countRows } from '../../http/listing.ts'
 import type { FileOnDisk, LockedFile } from '../../http/multipart.ts'
+import type { RequestContext } from '../../http/request-context.ts'
+import { getVisibleCase, lockCase, type StoredCase } from '../cases/scope.ts'
 import { isForActor } from '../cases/seen-by-dealer.ts'
 import { drawFirstPage } from '../files/drawn-pages.ts'
 import { kindOfFile } from '../files/file-kind.ts'
@@ -24,9 +29,12 @@ import { answerOf } from '../files/pdf-answer.ts'
 import { reencodeImage } from '../files/reencode-image.ts'
 import { refusedFile } from '../files/refused-file.ts'
 import { type NewFile, storeFiles } from '../files/store-file.ts'
+import { attachmentsOf, presentAttachment } from '../papers/attachments-of.ts'
+import { type ListedPaper, papersOfCase } from '../papers/checklist.ts'
+import { getPaper, paperColumns, receivePaper } from './change-attachment.ts'
 
 /** The columns of a new attachment, all but its owner and its paper. */
-export type NewAttachment = ReturnType<typeof newAttachment>['row']
+type NewAttachment = ReturnType<typeof newAttachment>['row']
 
 /**
  * Validates an uploaded file, stores it rewritten, and inserts its row by `insert`; the refusals of `validateFile` and
@@ -89,6 +97,7 @@ function newAttachment({ actor, now }: Context, file: FileOnDisk, validated: Val
 
 /** Characters not allowed in names: control, private use, noncharacters, and separators of paths. */
 const unfit = /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}/\\:*?"<>|]/gu
+
 const AADHAAR = /(?<!\d)\d{4}([ _-]?)\d{4}\1(\d{4})(?!\d)/g
 
 /**
@@ -127,4 +136,52 @@ export async function validateFile(
   }
   const answer = answerOf(await deps.pdfs.check({ path, maxBytes: MAX_UPLOAD_BYTES, password }, caller))
   return { kind: 'pdf', pdf: answer.pdf }
+}
+
+/**
+ * Adds a file to a case, or to one of its papers, which counts as received then. 400 without a file, 404 for a case that the
+ * actor may not see or a paper that it does not have, 409 beyond 60 attachments; then the refusals of `validateFile`.
+ */
+export async function uploadAttachment(deps: Deps, request: RequestContext<typeof attachmentEndpoints.upload>) {
+  const { db } = deps.database
+  const find = () => getVisibleCase(db, request.actor, request.input.caseId, ['id', 'services'])
+  const requirePlace = async () => requireRoom(db, request.actor, ['case_id', (await find()).id], 'attachments.tooMany')
+  return request.form(async ({ file, fields: { paperId, password }, once }) => {
+    if (!file) throw badRequest({ file: 'attachments.noFile' })
+    const found = await find()
+    // Before the slow work; checked again under the lock.
+    getPaper(await papersOfCase(db, found), paperId)
+    const isFromDealer = request.actor.role === 'client'
+    return storeAttachment(deps, request, { ...file, password }, (tx, row) =>
+      once(tx, async () => {
+        const stored = await lockCase(tx, request.actor, found.id)
+        const paper = getPaper(await papersOfCase(tx, stored), paperId)
+        await requireRoom(tx, request.actor, ['case_id', stored.id], 'attachments.tooMany')
+        await tx
+          .insertInto('attachments')
+          .values({ ...row, case_id: stored.id, ...paperColumns(paper, paperId), to_check: isFromDealer })
+          .execute()
+        return recordAttachment(tx, request, stored, row.id, paper)
+      }),
+    )
+  }, requirePlace)
+}
+
+async function recordAttachment(
+  tx: Tx,
+  ctx: Context,
+  stored: StoredCase,
+  id: string,
+  paper: ListedPaper | null,
+): Promise<Attachment> {
+  const attachment = (await attachmentsOf(tx, ctx.actor, stored.id)).find((one) => one.id === id)
+  if (!attachment) throw new HttpError(500, 'general.wrong')
+  await record(tx, ctx, {
+    subject: 'case',
+    id: stored.id,
+    action: 'file added',
+    changes: changesBetween({}, { attachment: attachment.name, paper: paper?.name }),
+  })
+  if (paper) await receivePaper(tx, ctx, stored, paper, { isFromDealer: ctx.actor.role === 'client' })
+  return presentAttachment(ctx, attachment, paper?.paperId ?? null)
 }

@@ -5,9 +5,9 @@ import { paymentEndpoints } from '#contract/payments/payment.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockRow } from '../../db/rows.ts'
 import { conflict } from '../../http/errors.ts'
-import { runForEach } from '../bulk/run-for-each.ts'
+import { runForEach } from '../bulk/routes.ts'
 import { decidePayment } from '../payments/decide-payment.ts'
 
 /** Verifies the payment of each line, as by the single call; what became of each line. */

@@ -4,14 +4,12 @@ import { billDays, billRules, firstReminderDay } from '#contract/bills/bill-rule
 import { dayStart, monthStart, nextDay, officeDay } from '#contract/dates.ts'
 import { MAX_PAYMENT, MAX_RUPEES, toPaise, toRupees } from '#contract/money.ts'
 import type { Context } from '../../context/context.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiteral } from '../../db/fast/sql-literals.ts'
-import { lockRow } from '../../db/lock-row.ts'
-import { takeSerial } from '../../db/take-serial.ts'
+import { anyOf, lockRow, takeSerial } from '../../db/rows.ts'
 import { record } from '../../history/history.ts'
 import { makeInvoice } from '../gst/make-invoice.ts'
-import { settleCredit } from './settle-bill.ts'
+import { settleCredit } from './pay-bill.ts'
 
 /**
  * Raises the missing bills of a client: one for each past month with CREDIT payments that are in no

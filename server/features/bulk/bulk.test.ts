@@ -11,7 +11,7 @@ import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
 import { marathi } from '#test/texts/spoken.ts'
-import { runForEach } from './run-for-each.ts'
+import { runForEach } from './routes.ts'
 
 const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
 const { office, admin } = await officeOfFile()

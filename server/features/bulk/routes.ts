@@ -6,11 +6,13 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { stageEndpoints } from '#contract/stages/stage.ts'
-import { languageInForce, t, textKey } from '#contract/texts.ts'
+import { languageInForce, t, textKey, textOf } from '#contract/texts.ts'
 import type { JoinTask } from '../../adapters/pdfs.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Tx } from '../../db/connect.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { toHttpError } from '../../http/error-map.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { handler, type Route, type StreamAnswer } from '../../http/route.ts'
@@ -19,10 +21,34 @@ import { rejectCase, verifyCase } from '../cases/change-case-status.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
 import { visibleCases } from '../cases/scope.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
-import { readReportOffice } from '../office/report-office.ts'
+import { readReportOffice } from '../office/office-profile.ts'
 import { verifyPayment } from '../payments/decide-payment.ts'
 import { changeStage } from '../stages/change-stage.ts'
-import { runForEach } from './run-for-each.ts'
+
+/**
+ * Runs a command for each of some ids, one after the other, each in a transaction of its own, so that other writers
+ * wait for one of them at most. A refusal is the result of its id, and so is a fault, which is logged: earlier changes
+ * stay, and the caller gets the result of each.
+ */
+export async function runForEach(
+  { database }: Deps,
+  { log }: Pick<Context, 'log'>,
+  ids: readonly string[],
+  { run, done }: { run: (tx: Tx, id: string) => Promise<unknown>; done: string },
+): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  for (const id of ids) {
+    try {
+      await inTransaction(database.db, (tx) => run(tx, id))
+      results.push({ id, ok: true, message: textOf(done) })
+    } catch (error) {
+      if (!(error instanceof HttpError)) log.error({ err: error }, 'one of many failed')
+      const refusal = toHttpError(error as Error & { code: string })
+      results.push({ id, ok: false, message: refusal ? textOf(refusal.message) : t.general('wrong') })
+    }
+  }
+  return results
+}
 
 type Asked = Input<typeof calls.cases>
 

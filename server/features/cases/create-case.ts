@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
+import { lastFourOf } from '#contract/aadhaar.ts'
 import type { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { NewCase } from '#contract/cases/case-form.ts'
@@ -10,11 +11,41 @@ import type { Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history/history.ts'
 import { type FieldErrors, forbidden } from '../../http/errors.ts'
 import { storeInVault } from '../../security/vault.ts'
-import { valueIn } from './case-mapping.ts'
-import { newCaseRow } from './new-case-row.ts'
+import { caseFormColumns, ownerColumns, valueIn } from './case-mapping.ts'
 import { openCasesOf } from './open-cases.ts'
 import { claimStatementOfCase, updateVehicles } from './update-vehicles.ts'
-import { validateReferences } from './validate-references.ts'
+import { type Codes, validateReferences } from './validate-references.ts'
+
+/** Returns the row of a new case, without the number and the vehicle that the database gives it. */
+export function newCaseRow(
+  { actor, now, today }: Pick<Context, 'actor' | 'now' | 'today'>,
+  id: string,
+  input: NewCase,
+  { branchCode, employeeCode }: Codes,
+  dealer_id: string | null,
+) {
+  const { generalDetail, ownerDetails } = input
+  const at = now.toISOString()
+  return {
+    id,
+    status: 'Created' as const,
+    created_at: at,
+    updated_at: at,
+    stage_since: at,
+    created_by: actor.userId,
+    ...caseFormColumns(input),
+    ...ownerColumns(ownerDetails, ownerDetails && lastFours(ownerDetails)),
+    branch_code: branchCode,
+    employee_code: employeeCode,
+    dealer_id,
+    application_date: generalDetail.applicationDate ?? today,
+  }
+}
+
+const lastFours = (owners: NonNullable<NewCase['ownerDetails']>) => ({
+  seller: lastFourOf(owners.sellerAadharNo),
+  buyer: lastFourOf(owners.buyerAadharNo),
+})
 
 /** The next number of a case: at least six digits, more from VR-1000000 on. */
 export const nextCaseNo = sql<string>`'VR-' || to_char(nextval('case_no_seq'), 'FM999999999000000')`

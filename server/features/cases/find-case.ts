@@ -3,7 +3,7 @@ import { type Simplify, sql } from 'kysely'
 import type { Actor } from '../../context/actor.ts'
 import type { Db } from '../../db/connect.ts'
 import { notFound } from '../../http/errors.ts'
-import { type Assigned, assignmentOfCase } from './case-assignment.ts'
+import { type Assigned, assignmentOfCase } from './assign-case.ts'
 import { type StoredCase, visibleCases } from './scope.ts'
 
 /** The part of an actor that decides which cases are visible. */

@@ -1,15 +1,13 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { assignCase } from './assign-case.ts'
+import { assignCase, unassignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
 import { closeCase, rejectCase, reopenCase, verifyCase } from './change-case-status.ts'
 import { editCase } from './edit-case.ts'
-import { getExpirySummary } from './expiry-summary.ts'
+import { getExpirySummary, updateExpiry } from './expiry.ts'
 import { getCaseDetails } from './get-case.ts'
 import { namedPresetList, presetList } from './list/list-cases.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
-import { unassignCase } from './unassign-case.ts'
-import { updateExpiry } from './update-expiry.ts'
 
 export const caseRoutes: Route[] = [
   query(caseEndpoints.unverified, presetList('unverified')),

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { caseColumns, expiryFields } from '#contract/cases/case-list-fields.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { StoredCase } from './scope.ts'
 
 /*

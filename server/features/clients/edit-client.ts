@@ -1,15 +1,37 @@
 import { sql } from 'kysely'
 import type { Client, clientEndpoints } from '#contract/clients/client.ts'
 import type { Input } from '#contract/endpoint.ts'
-
+import { textKey } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
+import { waitForLock } from '../../db/locks.ts'
 import { changesBetween, record, recordEdit } from '../../history/history.ts'
-import { conflict, notFound } from '../../http/errors.ts'
+import { conflict, detailedConflict, notFound } from '../../http/errors.ts'
 import { lockNamedClient } from './lock-client.ts'
 import { presentCorrectable } from './present.ts'
 import { findClientId, getClient } from './queries.ts'
-import { requireFreeFirmName } from './require-free-firm-name.ts'
+
+/**
+ * Throws 409, with the other one, where another verified client has this firm name in any spelling; no other one gets it
+ * until the transaction ends.
+ */
+export async function requireFreeFirmName(tx: Tx, { id, firmName }: { id: string; firmName: string }): Promise<void> {
+  await waitForLock(tx, 'firmNames')
+  const other = await tx
+    .selectFrom('clients')
+    .select(['firm_name', 'city', 'first_name', 'last_name'])
+    .where('firm_key', '=', sql<string>`firm_key(${firmName})`)
+    .where('is_verified', '=', true)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (!other) return
+  const sentence = textKey('client.firmNameOf', {
+    firmName: other.firm_name,
+    city: other.city,
+    name: `${other.first_name} ${other.last_name}`,
+  })
+  throw detailedConflict('client.firmNameInUse', sentence, { firmName: sentence })
+}
 
 /**
  * Corrects the data of a dealer, except the e-mail, by which it signs in. The names and the

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { Actor } from '../../context/actor.ts'
 import type { Tx } from '../../db/connect.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockRow } from '../../db/rows.ts'
 import type { Clients } from '../../db/schema.generated.ts'
 import { conflict, forbidden, notFound } from '../../http/errors.ts'
 import { findClientId, isActiveClient } from './queries.ts'

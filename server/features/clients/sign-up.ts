@@ -9,9 +9,9 @@ import type { Tx } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'
 import { requireStepUp } from '../../http/session.ts'
+import { requireFreeFirmName } from './edit-client.ts'
 import { lockNamedClient } from './lock-client.ts'
 import { getClient } from './queries.ts'
-import { requireFreeFirmName } from './require-free-firm-name.ts'
 
 /**
  * Signs a dealer up. The user has no password until a superadmin verifies the client. 409 for an

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isDiskFull } from '../../adapters/disk.ts'
+import { isDiskFull } from '../../adapters/local-files.ts'
 import type { Deps } from '../../context/deps.ts'
 import { notFound, unavailable } from '../../http/errors.ts'
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Invoices } from '../../db/schema.generated.ts'
-import { storeInvoice } from './store-invoice.ts'
+import { storeInvoice } from './make-invoice.ts'
 
 /** An adjustment of a client's account, in paise. */
 interface Adjusted {

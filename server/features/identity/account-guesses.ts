@@ -1,13 +1,61 @@
 import { sql } from 'kysely'
+import { v7 as newId } from 'uuid'
 import { DAY, SECOND } from '#contract/durations.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
-import type { Db, Tx } from '../../db/connect.ts'
+import type { Db, Tx, WholeDb } from '../../db/connect.ts'
 import { record } from '../../history/history.ts'
 import { type HttpError, retryLater } from '../../http/errors.ts'
 import { FREE_GUESSES, MAX_GUESS_WAIT } from '../../http/rate-limit.ts'
 import type { RequestContext } from '../../http/request-context.ts'
-import { isKnownPlace } from './known-places.ts'
+import { isKnownPlace } from './open-session.ts'
+
+/**
+ * Stores a refused sign-in. The account is looked up later, so that the answer takes the same time for
+ * a known and an unknown address.
+ */
+export async function logRefusedSignIn(
+  db: WholeDb,
+  { input, now }: { input: { email: string }; now: Date },
+  reason: 'wrong password' | 'deactivated',
+): Promise<void> {
+  const row = { id: newId(), email: input.email, reason, created_at: now.toISOString() }
+  await db.insertInto('refused_sign_ins').values(row).execute()
+}
+
+/** Records the refused sign-ins of known accounts in the history and deletes the others. Returns their number. */
+export async function recordRefusedSignIns(tx: Tx, ctx: Context<null>): Promise<number> {
+  const refused = await tx
+    .deleteFrom('refused_sign_ins')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('refused_sign_ins').select('id').orderBy('id').limit(100).forUpdate().skipLocked(),
+    )
+    .returning(['id', 'email', 'reason', 'created_at'])
+    .execute()
+  if (refused.length === 0) return 0
+  const users = await tx
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('email', 'in', [...new Set(refused.map(({ email }) => email))])
+    .execute()
+  const idOf = new Map(users.map(({ id, email }) => [email, id]))
+  for (const { email, reason, created_at } of refused.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+    const id = idOf.get(email)
+    const changes = { reason: { from: null, to: reason } }
+    if (id)
+      await record(
+        tx,
+        { ...ctx, now: new Date(created_at) },
+        {
+          subject: 'user',
+          id,
+          action: 'sign-in refused',
+          changes,
+        },
+      )
+  }
+  return refused.length
+}
 
 /** An attempt to sign in: device, network, instant and e-mail address. */
 type Guess = Pick<RequestContext, 'device' | 'network' | 'now'> & { input: { email: string } }

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
-import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { Users } from '../../db/schema.generated.ts'
-import { endSessions } from '../../http/end-sessions.ts'
+import { endSessions } from '../../http/session.ts'
 import { signal } from '../../notifications/live-channel.ts'
 
 /** Ends the sessions and links of a user, and with the owner of a client those of all its users. */

@@ -6,7 +6,7 @@ import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
 import { hashPassword } from '../../security/passwords.ts'
-import { isEasyToGuess } from './common-passwords.ts'
+import { isEasyToGuess } from './set-password.ts'
 
 /**
  * Creates the first superadmin if there is none, and returns the sign-in, which is shown once; else

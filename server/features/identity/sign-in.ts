@@ -10,10 +10,9 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { verifyPassword } from '../../security/passwords.ts'
 import { hasPasskey } from '../passkeys/stored-passkeys.ts'
 import { codeRequired, consumeCode, wrongCode } from '../two-factor/two-factor-code.ts'
-import { countGuess } from './account-guesses.ts'
+import { countGuess, logRefusedSignIn } from './account-guesses.ts'
 import { type FoundUser, findUser, openSession, presentSignIn, recordRefusedSignIn } from './open-session.ts'
 import { openByPasskey } from './passkey-sign-in.ts'
-import { logRefusedSignIn } from './refused-sign-ins.ts'
 
 type SignInRequest = RequestContext<typeof identityEndpoints.signIn>
 

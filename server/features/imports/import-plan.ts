@@ -4,8 +4,8 @@ import type { ImportColumn } from '#contract/imports/import-columns.ts'
 import { readCell } from '#contract/imports/read-cell.ts'
 import { t, textOf } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'
-import { chunksOf } from '../../db/chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { chunksOf } from '../../db/rows.ts'
 import { describeIssue } from '../../http/validate.ts'
 
 /** The texts of a row by the names of columns; blank ones may be missing. */

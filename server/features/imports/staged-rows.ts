@@ -1,5 +1,5 @@
-import { chunksOf } from '../../db/chunks-of.ts'
 import type { Db, Tx } from '../../db/connect.ts'
+import { chunksOf } from '../../db/rows.ts'
 import type { Keys } from '../../security/keys.ts'
 import type { Problems } from './check-rows.ts'
 import type { Problem, StagedRow } from './import-plan.ts'

@@ -8,7 +8,7 @@ import { eventsOf, notificationEvents } from '#contract/notifications/notificati
 import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { roles } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
-import { unsubscribePath, userOfPath } from '#server/deliveries/unsubscribe-link.ts'
+import { unsubscribePath, userOfPath } from '#server/deliveries/links.ts'
 import { sendNotificationDigests } from '#server/features/notifications/send-digests.ts'
 import { cleanUp } from '#server/jobs/cleanup.ts'
 import { deliverDue } from '#server/outbox/outbox.ts'

@@ -1,7 +1,6 @@
 import { notificationEndpoints as calls } from '#contract/notifications/notification.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
-import { listNotifications, markRead } from './notifications.ts'
-import { editPhone, editPreferences, listPreferences, readPhone } from './preferences.ts'
+import { editPhone, editPreferences, listNotifications, listPreferences, markRead, readPhone } from './notifications.ts'
 import { readPushKey, startPush, stopPush } from './push.ts'
 import { openStream } from './streams.ts'
 

@@ -5,8 +5,8 @@ import type { Deps } from '../../context/deps.ts'
 import { withLanguage } from '../../context/language.ts'
 import type { Tx } from '../../db/connect.ts'
 import { inTransaction } from '../../db/transaction.ts'
+import { UNSUBSCRIBE, userOfPath } from '../../deliveries/links.ts'
 import { escapeHtml } from '../../deliveries/templates/letter.ts'
-import { UNSUBSCRIBE, userOfPath } from '../../deliveries/unsubscribe-link.ts'
 import { notFound } from '../../http/errors.ts'
 
 /** The page sets its style inline and shows no input. */

@@ -5,7 +5,7 @@ import { officeEndpoints as calls, type EditOffice, officeAddress, unnamedOffice
 import { t } from '#contract/texts.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
-import { officeBrand } from './office-brand.ts'
+import { officeBrand } from './office-profile.ts'
 
 const { office, admin: as } = await officeOfFile()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Case } from '#contract/cases/case.ts'
 import type { PersonValue } from '#contract/official-forms/form-values.ts'
-import { personText } from './person-text.ts'
+import { personText } from './fill-form.ts'
 
 const caseOf = (owners: object, to = 'LOCAL') => ({ ownerDetails: owners, transactionDetail: { to } }) as Case
 const textOf = (value: PersonValue, owners: object, to?: string) => personText(value, caseOf(owners, to))

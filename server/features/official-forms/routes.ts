@@ -5,9 +5,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, PictureAnswer, query, type Route } from '../../http/route.ts'
 import { getPagePicture } from '../files/drawn-pages.ts'
 import { fillForm, printForms } from './fill-form.ts'
-import { editForm, listForms, presentForm } from './forms.ts'
+import { editForm, listForms, presentForm, uploadForm } from './forms.ts'
 import { proposeMarks } from './propose-marks.ts'
-import { uploadForm } from './upload-form.ts'
 
 /** Returns a page of a blank as a picture. 404 for an unknown form or a page that it does not have. */
 async function pictureOfPage(deps: Deps, request: RequestContext<typeof calls.picture>): Promise<PictureAnswer> {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CasePaper } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Db } from '../../db/connect.ts'
+import { anyOf } from '../../db/rows.ts'
 
 /** A case, as far as its papers depend on it. */
 export interface CaseOfPapers {

@@ -1,6 +1,6 @@
 import { caseRules } from '#contract/cases/case-actions.ts'
-import { anyOf } from '../../db/any-of.ts'
 import type { Tx } from '../../db/connect.ts'
+import { anyOf } from '../../db/rows.ts'
 import type { Changes } from '../../history/events.ts'
 
 export const assignedToPaid: Changes = { status: { from: 'assigned', to: 'paid' } }

@@ -4,7 +4,7 @@ import { CREDIT_BILL } from '#contract/payment-values.ts'
 import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { isTooMuchCash, isTooMuchUpi, shownUtr } from '#contract/payments/payment-rules.ts'
 import type { Payments, Users } from '../../db/schema.generated.ts'
-import type { NewestPayment } from '../cases/case-assignment.ts'
+import type { NewestPayment } from '../cases/assign-case.ts'
 import { presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
 import type { StoredCase } from '../cases/scope.ts'
 

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import type { StreamAnswer } from '../../http/route.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
-import { readReportOffice } from '../office/report-office.ts'
+import { readReportOffice } from '../office/office-profile.ts'
 import { visiblePayments } from './scope.ts'
 
 type Request = RequestContext<typeof paymentEndpoints.receipt>

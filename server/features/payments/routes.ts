@@ -1,10 +1,9 @@
 import { paymentEndpoints as calls } from '#contract/payments/payment.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { rejectPayment, verifyPayment } from './decide-payment.ts'
-import { listDecidedPayments } from './decided-payments.ts'
+import { listDecidedPayments, listPendingPayments } from './listed-payments.ts'
 import { payCases } from './pay-cases.ts'
 import { getPaymentDetails, listMyCases } from './payable-cases.ts'
-import { listPendingPayments } from './pending-payments.ts'
 import { printReceipt } from './print-receipt.ts'
 
 export const paymentRoutes: Route[] = [

@@ -16,8 +16,8 @@ import type { RequestContext } from '../../http/request-context.ts'
 import { rupeesOrNull } from '../cases/case-mapping.ts'
 import { findClientId } from '../clients/queries.ts'
 import { columnsOfImport, isHeading, rowsOfTable } from '../imports/table-of-import.ts'
+import { savedMapping, saveMapping } from '../tables/open-file.ts'
 import { readTable } from '../tables/read-table.ts'
-import { savedMapping, saveMapping } from '../tables/saved-mappings.ts'
 import { faultsOfRates } from './rates.ts'
 
 /**

@@ -10,7 +10,7 @@ import { getOfficeProfile } from '../office/office-profile.ts'
 import { isContact, isOwnAct } from '../vehicles/reminder-events.ts'
 import { isOwnVehicle, type VehicleViewer } from '../vehicles/scope.ts'
 import { dealerCases } from './dealer-cases.ts'
-import { readTemplates, type Templates } from './templates.ts'
+import { readTemplates, type Templates } from './settings.ts'
 
 export interface ExpiryKey {
   vehicle_id: string

@@ -3,8 +3,7 @@ import { command, query, type Route } from '../../http/route.ts'
 import { logContact, renewExpiry, snoozeReminder, withdrawContact } from './change-reminder.ts'
 import { mailDealer } from './digests.ts'
 import { getDueToday } from './send-due.ts'
-import { editReminderSettings, getReminderSettings } from './settings.ts'
-import { editTemplates, listTemplates } from './templates.ts'
+import { editReminderSettings, editTemplates, getReminderSettings, listTemplates } from './settings.ts'
 import { getConversion, getReminderWeek, listReminders } from './worklist.ts'
 
 export const reminderRoutes: Route[] = [

@@ -1,7 +1,6 @@
 import { stageEndpoints as calls } from '#contract/stages/stage.ts'
 import { command, query, type Route } from '../../http/route.ts'
-import { changeStage, getStage } from './change-stage.ts'
-import { getReachedStages } from './reached-stages.ts'
+import { changeStage, getReachedStages, getStage } from './change-stage.ts'
 import { getCounterSheet, getRunSheet } from './run-sheet.ts'
 import { getStageCounts, listLateFiles, listStages } from './stage-rows.ts'
 

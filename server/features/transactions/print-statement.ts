@@ -8,7 +8,7 @@ import { jobContext } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import { withLanguage } from '../../context/language.ts'
 import { inSnapshot } from '../../db/transaction.ts'
-import { readReportOffice } from '../office/report-office.ts'
+import { readReportOffice } from '../office/office-profile.ts'
 import { readStatement } from './statement.ts'
 
 /** Maximum lines of a statement that is mailed: 60 pages, written in 3 s. */

@@ -9,8 +9,7 @@ import { notFound } from '../../http/errors.ts'
 import { countRows, likeAnywhere, nextKey, pagedList, searchRows, slice, sortOf } from '../../http/listing.ts'
 import { Paged } from '../../http/route.ts'
 import { requireClientId } from '../bills/scope.ts'
-import { casesOfPayments } from '../payments/payment-rows.ts'
-import { paysBill, paysForCase } from '../payments/pays-for-case.ts'
+import { casesOfPayments, paysBill, paysForCase } from '../payments/payment-rows.ts'
 import { presentClientDetails, presentTransaction } from './present.ts'
 
 const columns = {

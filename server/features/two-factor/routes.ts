@@ -5,15 +5,14 @@ import { twoFactorEndpoints as calls } from '#contract/two-factor/two-factor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Tx, WholeDb } from '../../db/connect.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockRow } from '../../db/rows.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { record } from '../../history/history.ts'
-import { endSessions } from '../../http/end-sessions.ts'
 import { conflict } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
+import { endSessions } from '../../http/session.ts'
 import { requireOwnPassword } from '../../security/passwords.ts'
-import { resetTwoFactor } from './reset-two-factor.ts'
 import {
   consumeCode,
   createTotp,
@@ -26,6 +25,7 @@ import {
 import {
   getRequirement,
   hasTwoFactor,
+  resetTwoFactor,
   twoFactorStatus,
   twoFactorUsers,
   updateRequirement,

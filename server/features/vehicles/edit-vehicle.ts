@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
 import { changesBetween, recordEdit } from '../../history/history.ts'
 import { notFound } from '../../http/errors.ts'
-import { getVehicle } from './get-vehicle.ts'
+import { getVehicle } from './read-vehicles.ts'
 import { isOwnVehicle, visibleVehicles } from './scope.ts'
 
 /**

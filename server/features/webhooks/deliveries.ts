@@ -6,7 +6,7 @@ import type { WebhookDelivery, webhookEndpoints } from '#contract/webhooks/webho
 import { PING } from '#contract/webhooks/webhook-event-types.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { lockRow } from '../../db/lock-row.ts'
+import { lockRow } from '../../db/rows.ts'
 import type { Deliveries } from '../../db/schema.generated.ts'
 import { decryptParameters } from '../../deliveries/encrypted-parameters.ts'
 import { eventBody, eventDelivery } from '../../deliveries/event-rule.ts'

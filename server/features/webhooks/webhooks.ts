@@ -7,8 +7,8 @@ import { EVERY_EVENT, MAX_WEBHOOKS, PING } from '#contract/webhooks/webhook-even
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { lockRow } from '../../db/lock-row.ts'
 import { waitForLock } from '../../db/locks.ts'
+import { lockRow } from '../../db/rows.ts'
 import type { Webhooks } from '../../db/schema.generated.ts'
 import {
   decryptSecrets,

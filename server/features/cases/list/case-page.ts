@@ -4,7 +4,7 @@ import type { Db } from '../../../db/connect.ts'
 import { forceCustomPlan } from '../../../db/fast/prepared-statements.ts'
 import { sqlNumber } from '../../../db/fast/sql-literals.ts'
 import { isBehind } from '../../../http/cursor.ts'
-import { assignmentOfCase } from '../case-assignment.ts'
+import { assignmentOfCase } from '../assign-case.ts'
 import type { Order } from './case-order.ts'
 import type { CaseQueryBuilder } from './case-query.ts'
 

@@ -1,6 +1,7 @@
+import { API_BASE } from '#contract/api.ts'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { Tx } from '../db/connect.ts'
-import { newToken } from '../security/keys.ts'
+import { type Keys, newToken } from '../security/keys.ts'
 import type { LinkReason } from './templates/account-letters.ts'
 
 /** How long a link is valid: 72 hours for an invitation, 30 minutes for a reset. */
@@ -24,3 +25,16 @@ export async function mintOneTimeLink(tx: Tx, now: Date, userId: string, reason:
     .execute()
   return token
 }
+
+/** Where mails of notifications are turned off without sign-in. */
+export const UNSUBSCRIBE = `${API_BASE}/notification/unsubscribe`
+
+const signedText = (userId: string) => `unsubscribe ${userId}`
+
+/** Returns the path by which a user turns off the mails of notifications; it does not end, since old mails are kept. */
+export const unsubscribePath = (keys: Keys, userId: string): string =>
+  `${UNSUBSCRIBE}?u=${userId}&s=${keys.sign(signedText(userId))}`
+
+/** Returns the user of a path that this office signed, or null. */
+export const userOfPath = (keys: Keys, { u, s }: { u?: unknown; s?: unknown }): string | null =>
+  typeof u === 'string' && typeof s === 'string' && keys.isSigned(signedText(u), s) ? u : null

@@ -2,10 +2,20 @@ import { BACKUP_IS_OLD } from '#contract/account/warning-codes.ts'
 import { dayStart, showInstant } from '#contract/dates.ts'
 import { SECOND } from '#contract/durations.ts'
 import { textKey } from '#contract/texts.ts'
+import { freeBytes } from '../adapters/local-files.ts'
 import { jobContext } from '../context/context.ts'
 import type { Deps } from '../context/deps.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { record } from '../history/history.ts'
+
+/** The threshold of the warning about the disk of DATA_DIR: one gigabyte. */
+export const LOW_DISK_BYTES = 1_000_000_000
+
+export async function watchDisk({ config, warnings }: Deps, measure = freeBytes): Promise<void> {
+  const isLow = (await measure(config.DATA_DIR)) < LOW_DISK_BYTES
+  if (isLow) warnings.raise('disk-nearly-full', 'warnings.diskNearlyFull')
+  else warnings.withdraw('disk-nearly-full')
+}
 
 /**
  * Warns while the last good backup of a target is older than twice its interval, and mails every active superadmin once
