@@ -121,7 +121,7 @@ describe('the proposed marks', () => {
     const many = await plainPdf(3, async (document) => {
       const font = await document.embedFont('Courier')
       for (const page of document.getPages())
-        for (let line = 0; line < 800; line += 1)
+        for (let line = 0; line < 100; line += 1)
           page.drawText('Registration mark '.repeat(20), { x: 1, y: 841 - line, size: 1, font })
     })
     const { marks } = requireSuccess(await propose(await uploaded(many), '26')).data
