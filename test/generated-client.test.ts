@@ -22,7 +22,8 @@ import { registerHooks } from 'node:module'
 registerHooks({ resolve: (name, context, next) => next(name === 'typescript' ? 'typescript-5' : name, context) })
 const { createClient } = await import('@hey-api/openapi-ts')
 const plugins = ['@hey-api/client-fetch', 'zod', { name: '@hey-api/sdk', validator: true }]
-await createClient({ input: process.argv[2], output: 'client', plugins, logs: { level: 'silent', file: false } })
+const output = { path: 'client', module: { extension: '.js' } }
+await createClient({ input: process.argv[2], output, plugins, logs: { level: 'silent', file: false } })
 `
 
 /** What a strict compiler accepts only if the description says what the portal answers. */

@@ -101,6 +101,6 @@ test('a device that stays switched on makes its next session ready by itself, an
   await expect.poll(readySessions).toBe(1)
   expect(await question(visitor).count()).toBe(0)
   await page.goto(paths.employee.profile)
-  await page.getByRole('switch', { name: t.counter('keep') }).click()
+  await page.getByRole('switch', { name: t.counter('keep'), checked: true }).click()
   await expect.poll(readySessions).toBe(0)
 })

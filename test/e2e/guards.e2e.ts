@@ -126,7 +126,7 @@ test('another tab that logs out ends the session here as well, and no draft stay
   await other.getByRole('button', { name: 'Logout' }).click()
   await other.getByRole('alertdialog').getByRole('button', { name: 'Logout' }).click()
   await visitor.page.waitForURL((url) => url.pathname === '/')
-  expect(await drafts()).toEqual([])
+  await expect.poll(drafts).toEqual([])
 })
 
 test('a case of someone else leads back with a toast', async () => {

@@ -271,5 +271,6 @@ async function faultsAt(
   const isComposedElsewhere = breadth(path.startsWith('/employee') && isAlsoOfSuperadmins(path), false)
   const ofForms = [...(await passwordFaults(page)), ...(isComposedElsewhere ? [] : await compositionFaults(page))]
   faults.push(...ofForms.map((fault) => `${where.address}: ${fault}`))
+  if (!isComposedElsewhere) await settle() // a search of what was composed
   return faults
 }
