@@ -87,7 +87,7 @@ const outOfOrder = (terms: readonly string[]) =>
 test('the terms of the glossary stand once, in the order of the alphabet', () => {
   const lists = read('docs/glossary.md').split('\n## ').slice(1)
   const terms = lists.map((list) => [...list.matchAll(/^- \*\*(.+?)\*\*: /gm)].map(([, term = '']) => term))
-  expect(terms.flat().length).toBeGreaterThan(80)
+  expect(terms.flat().length).toBeGreaterThan(60)
   expect(terms.map(outOfOrder)).toEqual([[], []])
   expect(outOfOrder(['bill', 'Bill', 'case', 'band']), 'catches the sample').toEqual(['Bill', 'band'])
 })
