@@ -1,7 +1,8 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { generatedFrom } from './generated-note.ts'
+import { modulesAt } from './registries.ts'
 
 const HEAD = `// ${generatedFrom('the contract')}
 import type { ClientEndpoints } from './lib/client-endpoint.ts'
@@ -13,8 +14,7 @@ import type { ClientEndpoints } from './lib/client-endpoint.ts'
  */
 export async function browserCalls(root: string): Promise<Record<string, string>> {
   const groups: string[] = []
-  const files = globSync('contract/*/*.ts', { cwd: root }).filter((file) => !/texts\/|\.test\./.test(file))
-  for (const file of files.sort()) {
+  for (const file of modulesAt(root, 'contract/*/*.ts')) {
     if (!/^export const \w+Endpoints/m.test(readFileSync(join(root, file), 'utf8'))) continue
     const module: Record<string, Record<string, Endpoint>> = await import(join(root, file))
     for (const [name, endpoints] of Object.entries(module)) {

@@ -2,6 +2,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { generatedFrom } from './generated-note.ts'
 
+/** Returns the modules of a glob, in order: neither tests nor texts. */
+export const modulesAt = (root: string, glob: string): string[] =>
+  globSync(glob, { cwd: root })
+    .filter((file) => !/texts\/|\.test\./.test(file))
+    .sort()
+
 /** Returns the registries of what the folders hold: calls and routes of the server, by file. */
 export function registries(root: string): Record<string, string> {
   return {
@@ -35,10 +41,8 @@ export const allEndpoints: readonly Endpoint[] = Object.values(endpointGroups).f
 
 /** Returns the list of the modules that export shapes of the contract; a shape is a schema whose name begins with a capital. */
 function schemaModules(root: string): Record<string, string> {
-  const modules = globSync('contract/*/*.ts', { cwd: root })
-    .filter((file) => !/texts\/|\.test\./.test(file))
+  const modules = modulesAt(root, 'contract/*/*.ts')
     .filter((file) => /^export const [A-Z][a-z]\w* =/m.test(readFileSync(join(root, file), 'utf8')))
-    .sort()
     .map((file) => ({ file, name: `${camelCase(basename(file, '.ts'))}Shapes` }))
   const imports = modules.map(({ file, name }) => `import * as ${name} from '#${file}'`)
   const list = modules.map(({ name }) => `  ${name},`)
@@ -64,20 +68,17 @@ interface Registry {
 }
 
 function registry(root: string, { file, from, suffix, imports, list }: Registry): Record<string, string> {
-  const found = globSync(from, { cwd: root })
-    .filter((source) => !/texts\/|\.test\./.test(source))
-    .sort()
-    .flatMap((source) => {
-      const text = readFileSync(join(root, source), 'utf8')
-      const names = [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) =>
-        name.endsWith(suffix) ? [name] : [],
-      )
-      const [name] = names
-      if (!name) return []
-      if (names.length > 1) throw new Error(`${source} must export one list whose name ends in ${suffix}.`)
-      const path = relative(dirname(file), source)
-      return [{ name, line: `import { ${name} } from '${path.startsWith('.') ? path : `./${path}`}'` }]
-    })
+  const found = modulesAt(root, from).flatMap((source) => {
+    const text = readFileSync(join(root, source), 'utf8')
+    const names = [...text.matchAll(/^export const (\w+)/gm)].flatMap(([, name = '']) =>
+      name.endsWith(suffix) ? [name] : [],
+    )
+    const [name] = names
+    if (!name) return []
+    if (names.length > 1) throw new Error(`${source} must export one list whose name ends in ${suffix}.`)
+    const path = relative(dirname(file), source)
+    return [{ name, line: `import { ${name} } from '${path.startsWith('.') ? path : `./${path}`}'` }]
+  })
   const parts = [`// ${generatedFrom(from)}`, ...(imports ? [imports] : []), ...found.map(({ line }) => line)]
   return { [file]: `${parts.join('\n')}\n\n${list(found.map(({ name }) => name))}\n` }
 }
