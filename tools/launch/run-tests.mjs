@@ -11,6 +11,7 @@ export async function runTests(root, args) {
   const projects = args.some((arg) => arg.startsWith('--project')) ? [] : ['--project=!drills']
   const { report, code } = await runVitest(root, [...projects, ...args])
   for (const line of slowestFiles(root, report)) console.log(line)
+  if (checked !== 0) console.log('The static checks failed: see the top, or npm run lint.')
   const { passed, failed, skipped } = countTests(report, code)
   const failures = failed + (checked === 0 ? 0 : 1)
   const line = `${passed} passed, ${failures} failed, ${skipped} skipped`

@@ -15,7 +15,18 @@ const isMutated = (file) =>
 
 export default {
   mutate: globSync('contract/**/*.ts', { exclude: WITHOUT_RULES }).filter(isMutated),
-  ignorePatterns: ['bench', 'deploy', 'dist', 'docs', 'server', 'test/*', '!test/texts', 'web', 'test-results', 'tsconfig*.json'],
+  ignorePatterns: [
+    'bench',
+    'deploy',
+    'dist',
+    'docs',
+    'server',
+    'test/*',
+    '!test/texts',
+    'web',
+    'test-results',
+    'tsconfig*.json',
+  ],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/stryker/vitest.config.ts' },
   // A constant is evaluated once: its mutant would need a process of its own. Tables of rules are compared by tests.
