@@ -100,7 +100,11 @@ export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E
   return queryOptions({
     queryKey: [endpoint.path, { params, query, body }] as const,
     queryFn: ({ signal, queryKey }) =>
-      requestWithMeta(endpoint, { ...args, signal, asks: hasJustPressed() && !isPolled(queryKey) }),
+      requestWithMeta(endpoint, {
+        ...args,
+        signal,
+        asks: args.asks !== false && hasJustPressed() && !isPolled(queryKey),
+      }),
   })
 }
 

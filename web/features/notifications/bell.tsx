@@ -46,7 +46,7 @@ export function Notifications() {
 /** Opens the panel; shows how many notifications are unread once the page has had its time. */
 export function BellButton({ className }: { className: string }) {
   const isRested = useRested()
-  const { data } = useQuery({ ...newestNotifications(), enabled: isRested })
+  const { data } = useQuery({ ...newestNotifications({ asks: false }), enabled: isRested })
   const unread = data?.meta?.unread ?? 0
   const shown = unread > MOST_SHOWN ? t.notifications('more', { most: MOST_SHOWN }) : unread
   const label = unread > 0 ? t.notifications('unreadLabel', { count: shown }) : t.notifications('title')

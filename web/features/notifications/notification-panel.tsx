@@ -27,7 +27,7 @@ const focusBell = () =>
 export function NotificationPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   const user = useUser()
   const [rows, setRows] = useState(FIRST_ROWS)
-  const query = useQuery({ ...newestNotifications(rows), enabled: open })
+  const query = useQuery({ ...newestNotifications({ rows }), enabled: open })
   const { waiting, shownOf, showAll } = useStillRows(open, query.data?.data)
   const read = useApiMutation(notificationEndpoints.read, {
     invalidates: [notificationEndpoints.all],
@@ -221,5 +221,6 @@ const FIRST_ROWS = 20
 
 const MOST_ROWS = 100
 
-export const newestNotifications = (rows: number = FIRST_ROWS) =>
-  apiQuery(notificationEndpoints.all, { query: { page: '0', pageSize: String(rows) } })
+/** With `asks` false they are read by the page itself, and a refusal that requires a step-up opens no dialog. */
+export const newestNotifications = ({ rows = FIRST_ROWS, asks = true } = {}) =>
+  apiQuery(notificationEndpoints.all, { query: { page: '0', pageSize: String(rows) }, asks })
