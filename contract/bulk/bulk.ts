@@ -25,12 +25,22 @@ export const BulkAction = z.discriminatedUnion(
     z.strictObject({ action: z.literal('verify'), caseIds }),
     z.strictObject({ action: z.literal('stage'), caseIds, stage, waitingOn, note }),
     z.strictObject({ action: z.literal('assign'), caseIds, clientId: AssignCase.shape.clientId }),
+    /** Each to the dealer whom it names. */
+    z.strictObject({ action: z.literal('assignToOwn'), caseIds }),
     z.strictObject({ action: z.literal('reject'), caseIds, ...RejectCase.shape }),
   ],
   { error: textKey('bulk.noAction') },
 )
 
 export type BulkAction = z.input<typeof BulkAction>
+
+/** To whom chosen cases go: each to the dealer whom it names, or all to one. */
+export const AssignChoice = z.discriminatedUnion('to', [
+  z.strictObject({ to: z.literal('own'), clientId: z.string() }),
+  z.strictObject({ to: z.literal('one'), clientId: AssignCase.shape.clientId }),
+])
+
+export type AssignChoice = z.output<typeof AssignChoice>
 
 export const PrintCases = z.strictObject({ caseIds })
 

@@ -49,6 +49,9 @@ test('cards chosen by their boxes are assigned at once', async () => {
     await page.getByRole('checkbox', { name: bulk('select', { name: CaseNo }) }).click()
   }
   await press(page, t.cases('assign'))
+  await dialogOf(page)
+    .getByRole('radio', { name: bulk('toOne') })
+    .click()
   await pick(page, new RegExp(`^${t.cases('dealer')}`), 'Ravi')
   await dialogOf(page)
     .getByRole('button', { name: t.cases('assign') })

@@ -14,6 +14,18 @@ export const bulk = {
   partly: '{action} {possible} of {all}',
   leftOut: '{count, plural, one {1 case is left out:} other {{count} cases are left out:}}',
   changeStage: 'Change stage',
+
+  /* To whom chosen cases go. */
+  assignTo: 'Assign to',
+  toOwn: 'Each to its own firm',
+  toOne: 'All to one dealer',
+  firm: 'Firm',
+  casesOfFirm: 'Cases',
+  noDealer: 'Left out: no active dealer of the office',
+  together: 'Together',
+  otherFirms: '{others} of {all} cases name another firm than {firmName}',
+  all: 'Assign all',
+
   titleOf: '{action}: {caseTotal}',
   failed: 'The cases could not be changed',
   outcome: '{failed, plural, =0 {{done} done} other {{done} done, {failed} not:}}',

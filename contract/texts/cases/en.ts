@@ -43,6 +43,8 @@ export const cases = {
   notEditable: 'A case that is assigned, paid or rejected cannot be edited',
   stale: 'Someone else changed this case in the meantime. Look at the saved case before you submit again.',
   clientNotAssignable: 'Choose a verified, active dealer',
+  namesNoDealer: 'The case names no dealer of the office',
+  namesAnotherDealer: 'The case names another dealer by now',
   superadminOnly: 'Only a superadmin may set this',
   alreadyCreated: 'An earlier submission of this form went through. Check your cases before you submit it again.',
   reportTitle: 'Case Details Report',

@@ -69,7 +69,8 @@ describe('one action on many cases', () => {
     const caseIds = cases.map(({ id }) => id)
     const assign = { action: 'assign', clientId: dealer.client.id, caseIds }
     const reject = { action: 'reject', rejectionRemarks: 'Papers are missing', reasonCode: 'papersMissing' }
-    for (const body of [assign, { ...reject, caseIds }]) expect((await bulk(body, asha)).status).toBe(403)
+    for (const body of [assign, { action: 'assignToOwn', caseIds }, { ...reject, caseIds }])
+      expect((await bulk(body, asha)).status).toBe(403)
     expect(await done(assign)).toMatchObject(cases.map(({ CaseNo }) => ({ CaseNo, ok: true })))
     expect(await done({ ...reject, caseIds })).toMatchObject([
       { ok: false, message: t.cases('notRejectable') },
@@ -78,6 +79,25 @@ describe('one action on many cases', () => {
     const other = await office.caseIn('ready')
     expect(await done({ ...reject, caseIds: [other.id] })).toMatchObject([{ ok: true }])
     expect(await details(other.id)).toMatchObject({ status: 'rejected', reasonCode: 'papersMissing' })
+  })
+
+  test('assigns each case to the dealer whom it names, and none that names nobody', async () => {
+    const other = await office.client({ firstName: 'Meera' })
+    const naming = ({ client: { firmName } }: typeof other) =>
+      office.caseIn('ready', { over: { generalDetail: { firmName } } })
+    const [ofDealer, ofOther, ofNobody] = [await naming(dealer), await naming(other), await naming(other)]
+    await office.database.pool.query('update cases set dealer_id = null where id = $1', [ofNobody.id])
+    const caseIds = [ofDealer.id, ofNobody.id, UNKNOWN, ofOther.id]
+    expect(await done({ action: 'assignToOwn', caseIds })).toEqual([
+      { id: ofDealer.id, CaseNo: ofDealer.CaseNo, ok: true, message: t.cases('assigned') },
+      { id: ofNobody.id, CaseNo: ofNobody.CaseNo, ok: false, message: t.cases('namesNoDealer') },
+      { id: UNKNOWN, CaseNo: null, ok: false, message: t.cases('noValidCaseId') },
+      { id: ofOther.id, CaseNo: ofOther.CaseNo, ok: true, message: t.cases('assigned') },
+    ])
+    const assignedTo = async ({ id }: { id: string }) => (await details(id)).assignedTo?.firstName
+    expect([await assignedTo(ofDealer), await assignedTo(ofOther), await assignedTo(ofNobody)]).toEqual([
+      ...[dealer.client.firstName, other.client.firstName, undefined],
+    ])
   })
 
   test('answers 400 for a repeat, none, too many, an unknown action and fields of another action', async () => {

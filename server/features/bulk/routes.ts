@@ -16,7 +16,7 @@ import { toHttpError } from '../../http/error-map.ts'
 import { forbidden, HttpError } from '../../http/errors.ts'
 import type { RequestContext } from '../../http/request-context.ts'
 import { handler, type Route, type StreamAnswer } from '../../http/route.ts'
-import { assignCase } from '../cases/assign-case.ts'
+import { assignCase, assignToOwnDealer } from '../cases/assign-case.ts'
 import { rejectCase, verifyCase } from '../cases/change-case-status.ts'
 import { getCaseDetails } from '../cases/get-case.ts'
 import { visibleCases } from '../cases/scope.ts'
@@ -52,6 +52,10 @@ export async function runForEach(
 
 type Asked = Input<typeof calls.cases>
 
+const ruleOf = {
+  ...{ verify: 'verify', assign: 'assign', assignToOwn: 'assign', reject: 'reject', stage: 'moveStage' },
+} as const satisfies Record<Asked['action'], keyof typeof caseRules>
+
 /**
  * Takes one action on many cases; each is checked, changed and recorded as by the single call. 403 for an action that
  * the role does not have.
@@ -59,7 +63,7 @@ type Asked = Input<typeof calls.cases>
 async function bulkCases(deps: Deps, request: Context & { input: Asked }): Promise<BulkCaseResult[]> {
   const { actor, input } = request
   const { caseIds, action } = input
-  const roles: readonly string[] = caseRules[action === 'stage' ? 'moveStage' : action].roles
+  const roles: readonly string[] = caseRules[ruleOf[action]].roles
   if (!roles.includes(actor.role)) throw forbidden()
   const results = await runForEach(deps, request, caseIds, actionOn(request, input))
   const visible = await visibleCases(deps.database.db, actor)
@@ -83,6 +87,8 @@ function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Pr
       const { clientId } = input
       return { run: (tx, caseId) => assignCase(tx, ctx, { caseId, clientId }), done: caseEndpoints.assign.message }
     }
+    case 'assignToOwn':
+      return { run: (tx, caseId) => assignToOwnDealer(tx, ctx, caseId), done: caseEndpoints.assign.message }
     case 'reject': {
       const { rejectionRemarks, reasonCode } = input
       const run = (tx: Tx, id: string) => rejectCase(tx, ctx, { id, rejectionRemarks, reasonCode })

@@ -12,7 +12,7 @@ import { changesBetween, record } from '../../history/history.ts'
 import { conflict } from '../../http/errors.ts'
 import { shareClient } from '../clients/lock-client.ts'
 import { changeCaseStatus, moveCase } from './change-case-status.ts'
-import { lockCase, requireState } from './scope.ts'
+import { getVisibleCase, lockCase, requireState } from './scope.ts'
 
 /** The newest payment of a case, in paise; all null without one. */
 export interface NewestPayment {
@@ -75,6 +75,19 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
     changes: changesBetween({}, { assignedTo: client.firmName, totalAmount: toRupees(stored.total_amount) }),
   })
   return { caseAssignmentId: id }
+}
+
+/**
+ * Assigns a case to the dealer whom it names, as `assignCase` does. 409 when it names none, or another one meanwhile.
+ */
+export async function assignToOwnDealer(tx: Tx, ctx: Context, caseId: string): Promise<EndpointData<Assign>> {
+  const dealerOf = async () => (await getVisibleCase(tx, ctx.actor, caseId, ['dealer_id'])).dealer_id
+  const clientId = await dealerOf()
+  if (!clientId) throw conflict('cases.namesNoDealer')
+  const assigned = await assignCase(tx, ctx, { caseId, clientId })
+  // The client is locked before the case, so its dealer was read before the lock.
+  if ((await dealerOf()) !== clientId) throw conflict('cases.namesAnotherDealer')
+  return assigned
 }
 
 /** Within this time taking back an assignment corrects a mistake, and the wait goes on. */

@@ -26,3 +26,6 @@ export const queueCounts = () => ({ ...apiQuery(queueEndpoints.counts, {}), refe
 /** A page of the work of a kind, the longest wait first. */
 export const queueRows = (kind: QueueKind, page: number) =>
   apiQuery(queueEndpoints.rows, { body: { kind, page, pageSize: PAGE_SIZE } })
+
+/** All of the work of a kind. */
+export const wholeQueue = (kind: QueueKind) => apiQuery(queueEndpoints.rows, { body: { kind } })

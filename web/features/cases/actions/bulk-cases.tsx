@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { BulkAction } from '#contract/bulk/bulk.ts'
 import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
@@ -18,10 +17,9 @@ import {
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { BulkKind } from './bulk-dialogs.tsx'
 
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialogs.tsx')).BulkDialog)
-
-export type BulkKind = BulkAction['action']
 
 const ruleOf = { verify: 'verify', assign: 'assign', reject: 'reject', stage: 'moveStage' } as const satisfies Record<
   BulkKind,
@@ -117,7 +115,7 @@ export function BulkCases(props: BulkCasesProps) {
             action: labelOf(asked),
             caseTotal: t.general('caseTotal', { count: possible(asked).length }),
           })}
-          caseIds={possible(asked).map(({ id }) => id)}
+          rows={possible(asked)}
           submit={labelOf(asked)}
           run={run}
           stage={wanted?.stage ?? 'submitted'}

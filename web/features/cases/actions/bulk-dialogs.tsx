@@ -1,39 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { type Control, type FieldPathByValue, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { BulkAction } from '#contract/bulk/bulk.ts'
 import { RejectForm } from '#contract/cases/case.ts'
+import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { rejectionCodes, type Stage } from '#contract/cases/case-values.ts'
-import type { Client } from '#contract/clients/client.ts'
-import { fullName } from '#contract/full-name.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
-import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { stageOptions, usePartyOfStage, waitingOptions } from '#web/features/cases/file-state.tsx'
-import { missingDealer } from '#web/features/clients/client-links.tsx'
-import { ComboboxField, RadioField } from '#web/forms/choice-field.tsx'
+import { RadioField } from '#web/forms/choice-field.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField } from '#web/forms/text-field.tsx'
-import { apiQuery } from '#web/lib/query.ts'
+import { AssignManyDialog, type BulkDialogProps } from './assign-many.tsx'
 
-interface BulkDialogProps {
-  title: string
-  submit: string
-  onClose: () => void
-  caseIds: string[]
-  run: (action: BulkAction) => Promise<unknown>
-  /** The stage with which the dialog of stages begins. */
-  stage: Stage
-  children: ReactNode
-}
+const [VerifyMany, StageMany] = BulkAction.options
 
-const [VerifyMany, StageMany, AssignMany] = BulkAction.options
+const idsOf = (rows: readonly CaseRow[]) => rows.map(({ id }) => id)
 
-function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(VerifyMany, { action: 'verify', caseIds })
+function VerifyDialog({ run, rows, children, ...dialog }: BulkDialogProps) {
+  const form = useZodForm(VerifyMany, { action: 'verify', caseIds: idsOf(rows) })
   return (
     <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
       {children}
@@ -41,17 +27,8 @@ function VerifyDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialo
   )
 }
 
-function AssignDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
-  const form = useZodForm(AssignMany, { action: 'assign', caseIds, clientId: '' })
-  return (
-    <FormDialog {...dialog} draft={null} form={form} onSubmit={run}>
-      <DealerField control={form.control} name="clientId" clients={useDealers()} />
-      {children}
-    </FormDialog>
-  )
-}
-
-function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialogProps) {
+function RejectDialog({ run, rows, children, ...dialog }: BulkDialogProps) {
+  const caseIds = idsOf(rows)
   const form = useZodForm(RejectForm, { rejectionRemarks: '', reasonCode: '' })
   return (
     <FormDialog
@@ -67,7 +44,8 @@ function RejectDialog({ run, caseIds, children, stage: _, ...dialog }: BulkDialo
   )
 }
 
-function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogProps) {
+function StageDialog({ run, rows, children, stage, ...dialog }: BulkDialogProps & { stage: Stage }) {
+  const caseIds = idsOf(rows)
   const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
   const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party))
   return (
@@ -92,44 +70,18 @@ function StageDialog({ run, caseIds, children, stage, ...dialog }: BulkDialogPro
   )
 }
 
-const dialogs = { verify: VerifyDialog, assign: AssignDialog, reject: RejectDialog, stage: StageDialog }
+const dialogs = { verify: VerifyDialog, assign: AssignManyDialog, reject: RejectDialog }
 
-/** Asks before an action for many cases. */
-export function BulkDialog({ kind, ...dialog }: BulkDialogProps & { kind: BulkAction['action'] }) {
+export type BulkKind = keyof typeof dialogs | 'stage'
+
+/** Asks before an action for many cases; `stage` is the one with which the dialog of stages begins. */
+export function BulkDialog({ kind, stage, ...dialog }: BulkDialogProps & { kind: BulkKind; stage: Stage }) {
+  if (kind === 'stage') return <StageDialog {...dialog} stage={stage} />
   const Dialog = dialogs[kind]
   return <Dialog {...dialog} />
 }
 
 /* The fields of the dialogs for one case and for many. */
-
-/** An assignment names the client by its first user's id. */
-export const dealerId = (client: Client) => client.users[0]?.id ?? client.id
-
-const labelOf = (client: Client) => `${client.firmName} · ${fullName(client)} · ${client.city}`
-
-/** The clients to whom a case can be assigned. */
-export const useDealers = () => useQuery(apiQuery(clientEndpoints.active, {}))
-
-interface DealerFieldProps<Input extends FieldValues, Context, Output> {
-  control: Control<Input, Context, Output>
-  name: FieldPathByValue<Input, string>
-  clients: ReturnType<typeof useDealers>
-}
-
-export const DealerField = <Input extends FieldValues, Context, Output>({
-  clients,
-  ...field
-}: DealerFieldProps<Input, Context, Output>) => (
-  <ComboboxField
-    {...field}
-    label={t.cases('dealer')}
-    placeholder={t.cases('searchDealer')}
-    loading={clients.isPending}
-    missing={missingDealer(true)}
-    options={(clients.data?.data ?? []).map((client) => ({ value: dealerId(client), label: labelOf(client) }))}
-    hint={clients.isError ? t.general('fetchFailed') : undefined}
-  />
-)
 
 const suggestions = (): readonly string[] => Object.values(t.cases.raw('suggestedRemarks'))
 

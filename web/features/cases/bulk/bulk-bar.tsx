@@ -180,7 +180,7 @@ function useBulkUndo() {
     }
     return done
   }
-  const ways = { stage: moveBack, assign: unassignAll, verify: null, reject: null }
+  const ways = { stage: moveBack, assign: unassignAll, assignToOwn: unassignAll, verify: null, reject: null }
 
   return ({ action }: BulkAction, cases: readonly CaseBefore[], onUndone: () => void): (() => void) | undefined => {
     const way = ways[action]
