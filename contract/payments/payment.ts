@@ -80,7 +80,8 @@ export type PaymentWarning = (typeof paymentWarnings)[number]
 
 /**
  * A payment under verification. For a bill the remark is `CREDIT_BILL` and the cases are those of the bill.
- * `duplicateOf` lists other payments, not failed, with the same UTR or the same image as proof.
+ * `duplicateOf` lists other payments, not failed, with the same UTR or the same image as proof: for which cases, and when
+ * they were verified, null while they wait.
  */
 export const PendingPayment = z.object({
   id: z.uuid(),
@@ -103,7 +104,16 @@ export const PendingPayment = z.object({
     }),
   ),
   bill: z.object({ billId: z.uuid(), billMonth: z.int(), billYear: z.int() }).nullable(),
-  duplicateOf: z.array(z.object({ id: z.uuid(), by: z.string(), Amount: z.number(), PaymentDate: z.string() })),
+  duplicateOf: z.array(
+    z.object({
+      id: z.uuid(),
+      by: z.string(),
+      Amount: z.number(),
+      PaymentDate: z.string(),
+      caseNos: z.array(z.string()),
+      verifiedAt: z.string().nullable(),
+    }),
+  ),
   warnings: z.array(z.enum(paymentWarnings)),
 })
 

@@ -91,7 +91,9 @@ export const payments = {
   verifiedEmpty: 'Cases whose payment is verified appear here.',
   /** The link from another empty tab to the cases that can be paid. */
   toUnpaid: 'Open Unpaid',
-  earlierPayment: '{by}, {amount} on {paymentDate}',
+  /** Another payment with the same UTR or proof; `none` where it is for no case, or not verified. */
+  earlierPayment:
+    '{by}, {amount} on {paymentDate}{cases, select, none {} other { for {cases}}}, {verifiedAt, select, none {not verified yet} other {verified on {verifiedAt}}}',
   billOf: 'Bill of {month}',
   sameUtr: 'Same UTR',
   sameProof: 'Same proof',

@@ -45,7 +45,10 @@ describe('a UTR', () => {
     const shown = data.find(({ id }) => id === second)
     expect([shown?.utr, shown?.duplicateOf[0]]).toEqual([
       'HDFC000012345678',
-      { id: first, by: 'Meera Joshi', Amount: 1000, PaymentDate: '2026-06-10T06:00:00.000Z' },
+      {
+        ...{ id: first, by: 'Meera Joshi', Amount: 1000, PaymentDate: '2026-06-10T06:00:00.000Z' },
+        ...{ caseNos: [expect.stringMatching(/^VR/)], verifiedAt: null },
+      },
     ])
     // A payment that failed flags nobody; one that was verified still does.
     requireSuccess(await reject(first))
@@ -53,6 +56,8 @@ describe('a UTR', () => {
     await office.ok(calls.verifyPayment, { as: admin, params: { id: second } })
     const third = await pay(client, { utr: 'HDFC000012345678' })
     expect(await flagsOf(third)).toEqual([['UTR_USED'], [second]])
+    const waiting = (await office.ok(calls.pending, { as: admin })).find(({ id }) => id === third)
+    expect(waiting?.duplicateOf[0]?.verifiedAt).toBe('2026-06-10T06:00:00.000Z')
   })
 
   test('may be missing or blank, and is refused in an impossible form or with CREDIT', async () => {

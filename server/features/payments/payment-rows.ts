@@ -104,7 +104,14 @@ async function duplicatesOf(db: Db, paymentIds: string[]): Promise<Map<string, D
       where payments.id = any(${paymentIds}::uuid[])
     )
     select same.payment_id, other.id, users.first_name || ' ' || users.last_name as by_name, other.amount,
-      other.payment_date, bool_or(same_utr) as same_utr, bool_or(same_proof) as same_proof
+      other.payment_date, case other.status when 'success' then other.decided_at end as verified_at,
+      array(
+        select case_no
+        from payment_assignments join case_assignments on case_assignments.id = payment_assignments.assignment_id
+        where payment_assignments.payment_id = other.id
+        order by case_no
+      ) as case_nos,
+      bool_or(same_utr) as same_utr, bool_or(same_proof) as same_proof
     from same join payments as other on other.id = same.id join users on users.id = other.paid_by
     where other.id <> same.payment_id and other.status <> 'failed'
     group by same.payment_id, other.id, users.id

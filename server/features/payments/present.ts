@@ -88,6 +88,9 @@ export interface DuplicateRow {
   by_name: string
   amount: number
   payment_date: string
+  /** Null while it waits. */
+  verified_at: string | null
+  case_nos: string[]
   same_utr: boolean
   same_proof: boolean
 }
@@ -132,6 +135,8 @@ export const presentPending = (
     by: duplicate.by_name,
     Amount: toRupees(duplicate.amount),
     PaymentDate: duplicate.payment_date,
+    caseNos: duplicate.case_nos,
+    verifiedAt: duplicate.verified_at,
   })),
   warnings: warningsOf(row, duplicates),
 })

@@ -14,7 +14,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { aboutPayment, decisionOptions } from './payment-dialogs.tsx'
+import { aboutPayment, decisionOptions, isUsedTwice, PaymentWarnings } from './payment-dialogs.tsx'
 
 export type Panel = 'verify' | 'reject' | null
 
@@ -57,7 +57,7 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
   useKeys(panel || decisions.isPending ? {} : keys)
   return (
     <div className="w-full">
-      {panel === 'verify' && <VerifyPanel {...panelProps} onVerify={decisions.verify} />}
+      {panel === 'verify' && <VerifyPanel {...panelProps} onVerify={decisions.verify} onReject={open('reject')} />}
       {panel === 'reject' && <RejectPanel {...panelProps} onReject={decisions.reject} />}
       {panel === null && (
         <div className="grid grid-cols-2 gap-2 md:flex">
@@ -94,8 +94,15 @@ interface PanelProps {
   onCancel: () => void
 }
 
-function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { onVerify: () => void }) {
+interface VerifyPanelProps extends PanelProps {
+  onVerify: () => void
+  onReject: () => void
+}
+
+/** Asks before a payment is verified. One whose UTR or proof is used already says so, and Enter goes to the rejection. */
+function VerifyPanel({ payment, isPending, onVerify, onReject, onCancel }: VerifyPanelProps) {
   const { bill } = payment
+  const isUsed = isUsedTwice(payment)
   return (
     <section aria-label={t.payments('confirmVerify')} className="flex flex-wrap items-center gap-x-6 gap-y-3">
       <p className="min-w-64 flex-1">
@@ -104,15 +111,31 @@ function VerifyPanel({ payment, isPending, onVerify, onCancel }: PanelProps & { 
           {aboutPayment(payment)} {bill ? t.payments('billBecomesSettled') : t.payments('casesBecomePaid')}
         </span>
       </p>
+      {isUsed && (
+        <div className="min-w-64 flex-1 *:mt-0">
+          <PaymentWarnings payment={payment} />
+        </div>
+      )}
       <div className="flex gap-2 max-md:w-full max-md:*:grow">
         <Button disabled={isPending} aria-keyshortcuts="Escape" onClick={onCancel}>
           {t.session('cancel')}
           <KeyHint keyName="Esc" />
         </Button>
-        <Button ref={focusOnMount} variant="primary" pending={isPending} onClick={onVerify}>
+        <Button
+          ref={isUsed ? null : focusOnMount}
+          variant={isUsed ? 'secondary' : 'primary'}
+          pending={isPending}
+          onClick={onVerify}
+        >
           {t.general('verify')}
-          <KeyHint keyName="Enter" />
+          {!isUsed && <KeyHint keyName="Enter" />}
         </Button>
+        {isUsed && (
+          <Button ref={focusOnMount} variant="danger" disabled={isPending} onClick={onReject}>
+            {t.general('reject')}
+            <KeyHint keyName="Enter" />
+          </Button>
+        )}
       </div>
     </section>
   )

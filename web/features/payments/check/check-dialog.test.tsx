@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
@@ -48,6 +48,20 @@ test('the question of a payment that somebody else decides does not go over to t
   await act(async () => checkFirst.click())
   await screen.findByText('UTR-2')
   expect(question()).toBeNull()
+})
+
+test('a UTR that is used already stands in the question, and Enter goes to the rejection', async () => {
+  const other = { id: 'other', by: 'Om Rao', Amount: 500, PaymentDate: '2026-11-04T06:00:00Z' }
+  const duplicateOf = [{ ...other, caseNos: ['VR-000479'], verifiedAt: '2026-11-04T17:17:00Z' }]
+  waiting = [{ ...paymentOf('UTR-1'), warnings: ['UTR_USED'], duplicateOf }]
+  await showAt('/?check=first', <Checking />)
+  await screen.findByText('UTR-1')
+  await press('v')
+  const panel = within(screen.getByRole('region', { name: t.payments('confirmVerify') }))
+  panel.getByText(/Om Rao, ₹500.00 on .* for VR-000479, verified on 04\/11\/2026, 22:47/)
+  expect(document.activeElement?.textContent).toContain(t.general('reject'))
+  await act(async () => (document.activeElement as HTMLElement).click())
+  expect(screen.getByText(t.payments('confirmReject'))).toBeTruthy()
 })
 
 test('V does not take the place of a reason that is being given', async () => {

@@ -1,8 +1,9 @@
+import { clsx } from 'clsx'
 import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
+import { type PaymentWarning, type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
@@ -41,6 +42,7 @@ export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDia
         </>
       }
       confirm={t.general('verify')}
+      danger={isUsedTwice(payment)}
       onConfirm={() =>
         verify
           .mutateAsync({ params: { id: payment.id } })
@@ -156,24 +158,40 @@ export function ProofDialog({ payment, onClose }: PaymentDialogProps<WithProof>)
   )
 }
 
+/** "Ravi, ₹500.00 on 28/11/2026, 22:47 for VR-000479, verified on 28/11/2026, 22:50". */
+const earlierPayment = ({ by, Amount, PaymentDate, caseNos, verifiedAt }: PendingPayment['duplicateOf'][number]) =>
+  t.payments('earlierPayment', {
+    by,
+    amount: showRupees(Amount),
+    paymentDate: showInstant(PaymentDate),
+    cases: caseNos.join(', ') || 'none',
+    verifiedAt: verifiedAt ? showInstant(verifiedAt) : 'none',
+  })
+
+/** Whether the UTR or the image of a payment is that of another one: then Enter does not verify it. */
+export const isUsedTwice = ({ duplicateOf }: PendingPayment): boolean => duplicateOf.length > 0
+
+const isOfAnother = (warning: PaymentWarning) => warning === 'UTR_USED' || warning === 'PROOF_USED'
+
 /** Warnings about a payment to check before the decision; renders nothing if there are none. */
 export function PaymentWarnings({ payment: { warnings, duplicateOf } }: { payment: PendingPayment }) {
   if (warnings.length === 0) return null
   return (
-    <ul className="mt-4 grid gap-1.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+    <ul
+      className={clsx(
+        'mt-4 grid gap-1.5 rounded-md border px-3.5 py-3 text-sm',
+        duplicateOf.length > 0 ? 'border-bad-line bg-bad-soft' : 'border-warn-line bg-warn-soft',
+      )}
+    >
       {warnings.map((warning) => (
         <li key={warning} className="flex gap-2">
-          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
+          <TriangleAlert className={clsx('mt-0.5 size-4 shrink-0', isOfAnother(warning) ? 'text-bad' : 'text-warn')} />
           {paymentWarningTexts()[warning]}
         </li>
       ))}
       {duplicateOf.map((duplicate) => (
         <li key={duplicate.id} className="pl-6 text-muted">
-          {t.payments('earlierPayment', {
-            by: duplicate.by,
-            amount: showRupees(duplicate.Amount),
-            paymentDate: showInstant(duplicate.PaymentDate),
-          })}
+          {earlierPayment(duplicate)}
         </li>
       ))}
     </ul>
