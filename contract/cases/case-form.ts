@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AADHAAR_MESSAGE, ownerAadhaar, ownerAadhaarOrMasked } from '../fields.ts'
+import { AADHAAR_MESSAGE, ownerAadhaar, ownerAadhaarOrMasked, requiredDay } from '../fields.ts'
 import { caseTotal, MAX_CASE_TOTAL, showRupees } from '../money.ts'
 import { textKey } from '../texts.ts'
 import { namesOf } from './case-field-sets.ts'
@@ -90,3 +90,7 @@ export const CaseEdit = NewCase.extend({
 })
 export type CaseEdit = z.output<typeof CaseEdit>
 export type CaseEditInput = z.input<typeof CaseEdit>
+
+/** The appointment date alone, where a case cannot be verified without it. */
+export const AppointmentForm = z.strictObject({ appointmentDate: requiredDay(textKey('cases.needsAppointment')) })
+export type AppointmentForm = z.output<typeof AppointmentForm>

@@ -10,7 +10,7 @@ import { refreshVehicles } from '#test/refresh-vehicles.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { cardOf, dialogOf, expectAccessibleInBoth, pick, toastOf, toastShown } from './page-actions.ts'
+import { cardOf, dialogOf, expectAccessibleInBoth, pick, toastOf } from './page-actions.ts'
 import type { Visitor } from './visitor.ts'
 
 /* Today on the homes, and the queue: tiles, keys, the side panel, and every action. */
@@ -110,7 +110,7 @@ test('J, K, arrows and digits move, Enter opens the panel, O the case', async ()
   await visitor.page.waitForURL(new RegExp(`/superadmin/cases/${office.cases.rejected.CaseNo}`))
 })
 
-test('V verifies a case and focuses the next one, and a case that lacks a field shows why', async () => {
+test('V verifies a case and focuses the next one, and asks for the appointment date of one that lacks it', async () => {
   const ready = () => office.caseIn('Created', { by: employee })
   await ready()
   await ready()
@@ -121,7 +121,11 @@ test('V verifies a case and focuses the next one, and a case that lacks a field 
   for (let step = 0; step < lacking; step += 1) await press('j')
   await focusBecomes(plates(before)[lacking] ?? '')
   await press('v')
-  await toastShown(visitor.page, t.cases('needsAppointment'), 'warning')
+  await dialogOf(visitor.page)
+    .getByLabel(new RegExp(`^${t.caseFields('appointmentDate')}`))
+    .waitFor()
+  await press('Escape')
+  await focusBecomes(plates(before)[lacking] ?? '')
 
   const at = before.findLastIndex(({ lacking }, index) => lacking.length === 0 && index < before.length - 1)
   for (let step = lacking; step < at; step += 1) await press('j')
@@ -180,6 +184,27 @@ test('in the panel A assigns and X rejects, and the panel goes on with the next 
   await reject.getByRole('button', { name: t.general('reject') }).click()
   await panelOf(plates(before)[at + 2] ?? '').waitFor()
   expect(plates(await casesOf(admin, 'toAssign'))).toEqual(plates(before).filter((_, n) => n < at || n === at + 2))
+})
+
+test('Shift+A assigns the cases of the queue, each to its own firm, and names those of none', async () => {
+  const { firmName } = office.people.client.client
+  const over = { generalDetail: { firmName } }
+  const own = [await office.caseIn('ready', { over }), await office.caseIn('ready', { over })]
+  const ofNone = await office.caseIn('ready')
+  await office.database.pool.query('update cases set dealer_id = null where id = $1', [ofNone.id])
+  await openQueue('superadmin', 'toAssign')
+  const { page } = visitor
+  await focusBecomes(plates(await casesOf(admin, 'toAssign'))[0] ?? '')
+  await press('Shift+A')
+  const dialog = dialogOf(page)
+  await dialog.getByRole('row', { name: new RegExp(`^${firmName} \\d+ ₹`) }).waitFor()
+  await dialog.getByText(t.bulk('noDealer')).first().waitFor()
+  await expectAccessibleInBoth(visitor)
+  await dialog.getByRole('button', { name: t.cases('assign'), exact: true }).click()
+  await page.getByText(`${ofNone.CaseNo}: ${t.cases('namesNoDealer')}`).waitFor()
+  const left = (await casesOf(admin, 'toAssign')).map(({ id }) => id)
+  expect(left).toContain(ofNone.id)
+  for (const { id } of own) expect(left).not.toContain(id)
 })
 
 test('an assignment is taken back by its toast', async () => {

@@ -6,9 +6,9 @@ import { Button, type ButtonProps } from './button.tsx'
 
 /**
  * A button that is disabled while `reason` is given: the reason is shown on hover and focus, and as a toast when the
- * button is pressed, since a phone has no hover.
+ * button is pressed, since a phone has no hover. Where `onRefused` is given, a press does that instead.
  */
-export function GuardedButton({ reason, ...rest }: ButtonProps & { reason: string | null | undefined }) {
+export function GuardedButton({ reason, onRefused, ...rest }: ButtonProps & { reason: string | null | undefined }) {
   if (!reason) return <Button {...rest} />
   return (
     <Tooltip content={reason}>
@@ -16,7 +16,7 @@ export function GuardedButton({ reason, ...rest }: ButtonProps & { reason: strin
         {...rest}
         disabled
         aria-description={reason}
-        onRefused={() => toast({ kind: 'warning', title: reason })}
+        onRefused={onRefused ?? (() => toast({ kind: 'warning', title: reason }))}
       />
     </Tooltip>
   )

@@ -56,6 +56,7 @@ export const cases = {
   chassisUnlikely: 'A chassis number of 17 signs has no I, O or Q. Please check whether 1 or 0 is meant.',
   aadhaarUnlikely: 'The check digit does not fit. Please check the number.',
   /** The question before a case is verified. */
+  dateBeforeVerify: 'Case {caseNo} has no appointment date yet. With the date it is verified at once.',
   confirmVerify: 'Are you sure you want to verify case {caseNo}?',
   /** The text of an empty tab of a client's cases. */
   emptyTab: 'No cases found in "{tab}".',

@@ -11,7 +11,6 @@ import { singleKey } from '#web/lib/keys.ts'
 import { PlateLink } from '#web/table/row-actions.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/dialog.tsx'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { Facts } from '#web/ui/values.tsx'
 import { queueRows, queueSearch } from './queue-queries.ts'
@@ -71,17 +70,16 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
       footer={
         <>
           {acts.map((act, at) => (
-            <GuardedButton
+            <Button
               icon={act.icon}
               key={act.name}
               variant={at === 0 ? 'primary' : 'secondary'}
-              reason={act.reason}
               aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
               onClick={() => onAct(act, row)}
             >
               {act.label}
               <KeyHint keyName={act.letter.toUpperCase()} />
-            </GuardedButton>
+            </Button>
           ))}
           {links.map(({ letter, label, link }) => (
             <Link

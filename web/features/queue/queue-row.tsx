@@ -3,8 +3,7 @@ import { clsx } from 'clsx'
 import type { ExpiringPaper, QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { singleKey } from '#web/lib/keys.ts'
-import { buttonStyle } from '#web/ui/button.tsx'
-import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { DayText, PhoneLink } from '#web/ui/values.tsx'
 import type { RowAct } from './row-view.tsx'
@@ -89,27 +88,25 @@ interface PrimaryActionProps extends Pick<QueueRowItemProps, 'isCurrent' | 'onAc
   view: ReturnType<typeof showRow>
 }
 
-/** The usual action of a row: the form for an incomplete case, otherwise the page. */
+/** The usual action of a row, or else the way to its page. */
 function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: PrimaryActionProps) {
   const [act] = acts
   const [way] = links
   const tabIndex = isCurrent ? 0 : -1
-  if (act && !(act.reason && way?.letter === 'e')) {
-    const Icon = act.icon
+  if (act) {
     return (
-      <GuardedButton
-        icon={Icon}
+      <Button
+        icon={act.icon}
         size="sm"
         variant={isCurrent ? 'primary' : 'ghost'}
         tabIndex={tabIndex}
-        reason={act.reason}
         aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
         onClick={() => onAct(act)}
       >
         {act.label}
         <span className="sr-only"> {act.subject}</span>
         {isCurrent && <KeyHint keyName={act.letter.toUpperCase()} />}
-      </GuardedButton>
+      </Button>
     )
   }
   return (

@@ -7,13 +7,13 @@ import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
 import { singleKey, useListFocus, useListKeys } from '#web/lib/keys.ts'
-import { toast } from '#web/lib/toast.ts'
 import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint, KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { AssignAll } from './assign-all.tsx'
 import { QueuePanel, useQueue } from './queue-panel.tsx'
 import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
@@ -36,8 +36,7 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   const { list, focusNow, focusSoon } = useListFocus(isActing || isOpen)
   const navigate = useNavigate()
 
-  const act = ({ name, reason }: RowAct, row: QueueRow) => {
-    if (reason) return toast({ kind: 'warning', title: reason })
+  const act = ({ name }: RowAct, row: QueueRow) => {
     queue.select(row)
     focusSoon()
     onAct(name, row)
@@ -69,7 +68,11 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
     <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />
       <div className="min-w-0">
-        <Card title={t.queue(`kinds.${kind}`)} flush>
+        <Card
+          title={t.queue(`kinds.${kind}`)}
+          actions={kind === 'toAssign' && <AssignAll isOffered={queue.rows.length > 1} />}
+          flush
+        >
           <KeyboardList
             {...queue}
             label={t.queue(`kinds.${kind}`)}

@@ -23,8 +23,6 @@ export interface RowAct {
   /** The row in the accessible name. */
   subject: string
   icon: LucideIcon
-  /** The reason why it is not possible now. */
-  reason: string | null
 }
 
 interface RowView {
@@ -59,8 +57,7 @@ export const act = (
   label: string,
   icon: LucideIcon,
   subject: string,
-  reason: string | null = null,
-): RowAct => ({ name, letter, label, icon, subject, reason })
+): RowAct => ({ name, letter, label, icon, subject })
 
 export const pageLink = (label: string, link: LinkOptions) => [{ letter: 'o' as const, label, link }]
 
@@ -70,7 +67,7 @@ const { generalDetail, vehicleDetail, ownerDetails } = caseFields
 
 function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
   if (disabledReason('verify', row.status) === null)
-    return [act('verify', 'v', t.general('verify'), CircleCheck, row.CaseNo, textOf(missingForVerify(role, row)))]
+    return [act('verify', 'v', t.general('verify'), CircleCheck, row.CaseNo)]
   if (role === 'employee' || disabledReason('assign', row.status) !== null) return []
   return [
     act('assign', 'a', t.cases('assign'), UserCheck, row.CaseNo),

@@ -19,7 +19,8 @@ import { useStaffRole } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Money } from '#web/ui/values.tsx'
-import { DealerField, dealerId, RejectionFields, useDealers } from './bulk-dialogs.tsx'
+import { DealerField, dealerId, useDealers } from './assign-many.tsx'
+import { RejectionFields } from './bulk-dialogs.tsx'
 import { VerifyDialog } from './verify-case.tsx'
 
 interface CaseDialogProps {
@@ -193,7 +194,7 @@ export function ActionDialog({ dialog, ...props }: CaseDialogProps & { dialog: C
   const row = { id, CaseNo, firmName, vehicleNo: vehicleDetail.vehicleNo, totalAmount, dealerId: dealer }
   switch (dialog) {
     case 'verify':
-      return <VerifyDialog row={row} onClose={props.onClose} />
+      return <VerifyDialog row={{ ...row, ...generalDetail }} onClose={props.onClose} />
     case 'assign':
       return <AssignCaseDialog row={row} onClose={props.onClose} />
     case 'reject':

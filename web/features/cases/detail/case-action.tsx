@@ -54,6 +54,7 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
           {...style}
           reason={textOf(missingForVerify(role, generalDetail))}
           onClick={() => onAsk?.('verify')}
+          onRefused={() => onAsk?.('verify')}
         >
           {t.general('verify')}
         </GuardedButton>
