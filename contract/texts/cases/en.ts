@@ -124,6 +124,14 @@ export const cases = {
   formKeys: 'Ctrl + ↓ next section · Ctrl + Enter submits',
   fieldsNeedAttention: '{count, plural, one {1 field needs attention} other {{count} fields need attention}}',
   restored: 'Your unsaved input is back.',
+  /** A restored form in which another plate was typed. */
+  begunFor: 'This form was begun for {before}. Is {plate} another case?',
+  newCaseFor: 'New case for {plate}',
+  /** Below a name that was replaced, whose Aadhaar number was cleared. */
+  numberOfOther: 'The Aadhaar number was that of {name}, and is cleared.',
+  whoIsOwner: 'No transfer is asked for, so the vehicle has one owner: {seller} counts. Who is it?',
+  keepNumber: 'Same person, keep it',
+  plateCorrected: 'Same case, plate corrected',
   restoredFor: 'Your unsent input for {plate} is back.',
   startOver: 'Start over',
   /* Unsent input for another vehicle than the one of the form. */

@@ -158,6 +158,15 @@ interface CaseFormSetting {
   isEdit: boolean
   /** The plate of the vehicle with which a new case was begun; empty without one. */
   vehicle: string
+  /** The new case that was restored. */
+  restored?: RestoredCase | undefined
+}
+
+/** A new case that was begun before, with its plate as it was then. */
+export interface RestoredCase {
+  plate: string
+  /** Keeps it for its plate, and begins a case of another one. */
+  leaveFor: (plate: string) => void
 }
 
 const SettingContext = createContext<CaseFormSetting | null>(null)

@@ -19,6 +19,7 @@ import {
   type CaseFormValues,
   type CasePickers,
   chargesTotal,
+  type RestoredCase,
   useCaseFormContext,
 } from './case-form-values.tsx'
 import {
@@ -42,6 +43,7 @@ interface CaseFormProps {
   draft?: Draft
   /** The plate of the vehicle with which a new case was begun; empty without one. */
   vehicle?: string
+  restored?: RestoredCase | undefined
   /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
   officeCharges?: number | null
   actions?: ReactNode
@@ -59,13 +61,25 @@ const fields: Record<CaseGroup, ReactNode> = {
 
 /** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
 export function CaseForm(props: CaseFormProps) {
-  const { form, kind, schema, role, pickers, onSubmit, draft, vehicle = '', officeCharges = null, actions } = props
+  const {
+    form,
+    kind,
+    schema,
+    role,
+    pickers,
+    onSubmit,
+    draft,
+    vehicle = '',
+    restored,
+    officeCharges = null,
+    actions,
+  } = props
   const [active, setActive] = useState<CaseGroup>('generalDetail')
   const { control } = form
   const isEdit = kind === 'edit'
   return (
     <FormProvider {...form}>
-      <CaseFormSettingProvider value={{ control, role, pickers, isEdit, vehicle }}>
+      <CaseFormSettingProvider value={{ control, role, pickers, isEdit, vehicle, restored }}>
         <AddOptions role={role}>
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
             <SectionNav schema={schema} activeSection={active} />

@@ -17,6 +17,8 @@ function Guarded({ vehicleNo }: { vehicleNo: string }) {
     <FormProvider {...form}>
       <CaseFormSettingProvider value={setting}>
         <input aria-label="plate" {...form.register('vehicleDetail.vehicleNo')} />
+        <input aria-label="owner" {...form.register('ownerDetails.sellerName')} />
+        <input aria-label="aadhaar" {...form.register('ownerDetails.sellerAadharNo')} />
         <DuplicateGuard numbers={{ vehicleNo, chassisNo: '' }} fills={false} />
       </CaseFormSettingProvider>
     </FormProvider>
@@ -43,5 +45,26 @@ test('nothing is filled in from the vehicle of the plate before', async () => {
   rerender(shown('MH12AB1235'))
   await act(async () => offer()?.click())
   expect(plate.value).toBe('MH12AB1235')
+  cleanup()
+})
+
+test.each([
+  ['another owner clears the Aadhaar number that was typed', 'ESHA INAMDAR', ''],
+  ['the same owner keeps it', 'ANITA NAIK', '234123412346'],
+])('filling in %s', async (_, typedName, numberAfter) => {
+  const ownerDetails = { sellerName: 'ANITA NAIK', sellerAadharNo: 'XXXX XXXX 0124' }
+  const last = { CaseNo: 'VRP-18', firmName: '', vehicleDetail: { vehicleNo: 'MH12QW4821' }, ownerDetails }
+  vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: { open: [], last } }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <Guarded vehicleNo="MH12QW4821" />
+    </QueryClientProvider>,
+  )
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+  fireEvent.change(box('owner'), { target: { value: typedName } })
+  fireEvent.change(box('aadhaar'), { target: { value: '234123412346' } })
+  const offer = await screen.findByRole('button', { name: new RegExp(t.vehicles('fillFrom', { caseNo: 'VRP-18' })) })
+  await act(async () => offer.click())
+  expect([box('owner').value, box('aadhaar').value]).toEqual(['ANITA NAIK', numberAfter])
   cleanup()
 })

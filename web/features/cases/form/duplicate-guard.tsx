@@ -201,9 +201,19 @@ type Filled = Pick<CaseFormValues, (typeof filledGroups)[number]>
 const isCopied = (name: string, kind: string, value: unknown) =>
   (kind !== 'aadhaar' || value === COMPANY) && name !== 'rmaVehicleNo'
 
+const parties = ['seller', 'buyer'] as const
+
+/** An Aadhaar number stays with the name beside which it was typed. */
+const ofSameNames = (filled: Filled['ownerDetails'], typed: Filled['ownerDetails']): Filled['ownerDetails'] => {
+  const isOthers = (party: (typeof parties)[number]) =>
+    filled[`${party}Name`] !== typed[`${party}Name`] && filled[`${party}AadharNo`] === typed[`${party}AadharNo`]
+  const cleared = parties.filter(isOthers).map((party) => [`${party}AadharNo`, ''])
+  return { ...filled, ...Object.fromEntries(cleared) }
+}
+
 /**
- * Returns the groups of a form, filled from an earlier case where that has a value; other input stays. The
- * dealer is filled in where none was chosen, if `dealers` still has that firm.
+ * Returns the groups of a form, filled from an earlier case where that has a value; other input stays, but no Aadhaar number
+ * of another name. The dealer is filled in where none was chosen, if `dealers` still has that firm.
  */
 function fillFromCase(
   typed: CaseFormValues,
@@ -219,5 +229,6 @@ function fillFromCase(
   })
   const dealer = dealers.find(({ value }) => value === last.firmName)?.value ?? ''
   const generalDetail = { ...typed.generalDetail, firmName: typed.generalDetail.firmName || dealer }
-  return { generalDetail, ...Object.fromEntries(groups) } as Filled
+  const filled = { generalDetail, ...Object.fromEntries(groups) } as Filled
+  return { ...filled, ownerDetails: ofSameNames(filled.ownerDetails, typed.ownerDetails) }
 }

@@ -1,8 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { showPlate } from '#contract/cases/plate.ts'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
+import { draftKey, removeDraft, writeDraft } from '#web/forms/draft.tsx'
 import { session } from '#web/lib/session.ts'
 import { today } from '#web/lib/store.ts'
 import { NewCaseForm } from './new-case-form.tsx'
@@ -20,7 +22,7 @@ async function showForm() {
   const user = { id: 'u1', role: 'superadmin' } as SessionUser
   session.set({ restored: true, user, token: 'token' })
   const pickers = { firmNames: [], rtos: [], financiers: [] }
-  await showAt(
+  return showAt(
     '/',
     <NewCaseForm user={user} pickers={pickers} notFinanced="" vehicle="" isRequestOpen={false} onCreated={() => {}} />,
   )
@@ -52,6 +54,60 @@ test('a chassis number of 17 signs with I, O or Q is doubted once its field is l
   expect(doubt('MA3EWDE1SO0123456')).toEqual([false, true])
   expect(doubt('MA3EWDE1S00123456')).toEqual([false, false])
   expect(doubt('OLD-CHASSIS-IOQ')).toEqual([false, false])
+})
+
+test('a name that is replaced clears its Aadhaar number, which a corrected name keeps', async () => {
+  await showForm()
+  const [name, number] = [/^Name/, /^Aadhaar No/].map((label) => screen.getAllByLabelText<HTMLInputElement>(label)[0])
+  const type = (box: HTMLInputElement | undefined, value: string) => {
+    fireEvent.focus(box as HTMLInputElement)
+    fireEvent.change(box as HTMLInputElement, { target: { value } })
+    fireEvent.blur(box as HTMLInputElement)
+  }
+  type(name, 'ESHA INAMDAR')
+  type(number, '234123412346')
+  type(name, 'ANITA NAIK')
+  expect(number?.value).toBe('')
+  screen.getByText(t.cases('numberOfOther', { name: 'ESHA INAMDAR' }))
+  fireEvent.click(screen.getByRole('button', { name: t.cases('keepNumber') }))
+  expect(number?.value).toBe('234123412346')
+})
+
+test('another plate in a restored form asks whether it is another case, which begins with that plate alone', async () => {
+  const draft = { vehicleDetail: { vehicleNo: 'MH12YY9876' }, ownerDetails: { sellerName: 'ESHA INAMDAR' } }
+  writeDraft(draftKey('u1', 'new-case'), draft, { tabOnly: true })
+  const router = await showForm()
+  const box = screen.getByLabelText<HTMLInputElement>(/^Vehicle No/)
+  const type = (value: string) => {
+    fireEvent.change(box, { target: { value } })
+    fireEvent.blur(box)
+  }
+  const question = () => screen.queryByText(new RegExp(t.cases('plateCorrected')))
+  type('MH 12 YY 9876')
+  expect(question()).toBeNull()
+  type('MH12QW4821')
+  fireEvent.click(screen.getByRole('button', { name: t.cases('plateCorrected') }))
+  expect(question()).toBeNull()
+  type('MH14GH7305')
+  const plate = showPlate('MH14GH7305')
+  await act(async () => screen.getByRole('button', { name: t.cases('newCaseFor', { plate }) }).click())
+  expect(router.latestLocation.search).toEqual({ vehicle: 'MH14GH7305' })
+  expect(box.value).toBe('MH12YY9876')
+  removeDraft(draftKey('u1', 'new-case'))
+})
+
+test('two owners without a transfer are asked about, and one is chosen', async () => {
+  await showForm()
+  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Name/)
+  for (const [at, value] of ['ESHA INAMDAR', 'ANITA NAIK'].entries())
+    fireEvent.change(boxes[at] as HTMLInputElement, { target: { value } })
+  const asked = () => screen.queryByText(t.cases('whoIsOwner', { seller: 'ESHA INAMDAR' }))
+  expect(asked()).toBeNull()
+  fireEvent.click(screen.getAllByRole('radio', { name: 'NA' })[0] as HTMLElement)
+  expect(asked()).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'ANITA NAIK' }))
+  expect(boxes.map(({ value }) => value)).toEqual(['ANITA NAIK', 'ANITA NAIK'])
+  expect(asked()).toBeNull()
 })
 
 test('an owner that is a company has no Aadhaar number, chosen and taken back by a click or a key', async () => {

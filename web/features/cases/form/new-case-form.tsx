@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
@@ -69,12 +69,18 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
     resolver,
     defaultValues: request
       ? fillFromRequest(initialValues(user, notFinanced), request, pickers)
-      : initialValues(user, notFinanced),
+      : ofVehicle(initialValues(user, notFinanced), vehicle, pickers),
     shouldFocusError: false,
   })
   useApplicationDay(form)
   // An unfinished case is personal data.
   const draft = useDraft(form, name, { tabOnly: true, whole: true })
+  const before = unsent.find((one) => one.name === name)
+  const navigate = useNavigate()
+  const leaveFor = (plate: string) => {
+    form.setValue('vehicleDetail.vehicleNo', before?.plate ?? '', { shouldDirty: true })
+    void navigate({ to: '.', search: { vehicle: vehicleKey(plate) } })
+  }
   const discard = () => {
     draft.discard()
     onStartOver()
@@ -97,7 +103,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
 
   return (
     <>
-      <RestoredNotice draft={{ ...draft, discard }} plate={unsent.find((one) => one.name === name)?.plate} />
+      <RestoredNotice draft={{ ...draft, discard }} plate={before?.plate} />
       <UnsentCases unsent={unsent.filter((one) => one.name !== name)} />
       <CaseForm
         kind="new"
@@ -107,6 +113,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
         pickers={pickers}
         draft={draft}
         vehicle={request?.vehicleNo ?? vehicle}
+        restored={draft.restored && before?.plate ? { plate: before.plate, leaveFor } : undefined}
         onSubmit={submit}
       />
     </>
@@ -119,6 +126,12 @@ function initialValues(user: SessionUser, notFinanced: string): CaseFormValues {
   const codes = { branchCodeId: user.branchCode ?? '', employeeCodeId: user.employeeCode ?? '' }
   return { ...empty, generalDetail: { ...empty.generalDetail, ...codes } }
 }
+
+/** The form of a case that was begun with a plate. */
+const ofVehicle = (empty: CaseFormValues, vehicleNo: string, pickers: Pick<CasePickers, 'rtos'>): CaseFormValues =>
+  vehicleNo
+    ? { ...empty, vehicleDetail: { ...empty.vehicleDetail, vehicleNo, fromRTO: officeOfPlate(pickers, vehicleNo) } }
+    : empty
 
 /** A form that stays open over midnight has the application date of the new day, unless a day was chosen. */
 function useApplicationDay(form: UseFormReturn<CaseFormValues>): void {

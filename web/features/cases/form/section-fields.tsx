@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { useContext, useId } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { COMPANY, isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
@@ -11,6 +11,7 @@ import { t, textOf } from '#contract/texts.ts'
 import { FieldGroupHeading } from '#web/forms/field.tsx'
 import { digitsOnly } from '#web/forms/filters.ts'
 import { useCoarsePointer } from '#web/lib/dom.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
@@ -99,12 +100,78 @@ export function OwnerFields() {
         <Owner party="seller" required={false} />
         <Owner party="buyer" required={isEdit} />
       </div>
+      <OneOwner />
     </div>
   )
 }
 
+const parts = ['Name', 'AadharNo', 'PhoneNo', 'Address', 'State'] as const
+
+/** Without a transfer a vehicle has one owner; asks which of two names it is. Until then the registered one counts. */
+function OneOwner() {
+  const { control } = useCaseFormContext()
+  const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
+  const [to, seller, buyer] = useWatch({
+    control,
+    name: ['transactionDetail.to', 'ownerDetails.sellerName', 'ownerDetails.buyerName'],
+  })
+  const names = { seller: seller.trim(), buyer: buyer.trim() }
+  if (to !== 'NA' || !names.seller || !names.buyer || names.seller === names.buyer) return null
+  const choose = (owner: 'seller' | 'buyer') => {
+    const other = owner === 'seller' ? 'buyer' : 'seller'
+    for (const part of parts) {
+      const value = getValues(`ownerDetails.${owner}${part}`)
+      const written = isMaskedAadhaar(value) ? '' : value
+      setValue(`ownerDetails.${other}${part}`, written, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    }
+  }
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">{t.cases('whoIsOwner', { seller: names.seller })}</p>
+      {(['seller', 'buyer'] as const).map((party) => (
+        <Button key={party} size="sm" onClick={() => choose(party)}>
+          {names[party]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * The Aadhaar number of an owner whose name is replaced in a new case is that of somebody else: it is cleared, and can be
+ * kept where the name was only corrected.
+ */
+function useNumberOfName(party: 'seller' | 'buyer') {
+  const { isEdit } = useCaseFormContext()
+  const { getValues, setValue } = useFormContext<CaseFormValues>()
+  const before = useRef('')
+  const [cleared, setCleared] = useState<{ name: string; number: string } | null>(null)
+  const write = (number: string) => setValue(`ownerDetails.${party}AadharNo`, number, { shouldDirty: true })
+  const nameNow = () => getValues(`ownerDetails.${party}Name`).trim()
+  return {
+    cleared,
+    keep: () => {
+      write(cleared?.number ?? '')
+      setCleared(null)
+    },
+    onFocus: () => {
+      before.current = nameNow()
+    },
+    onBlur: () => {
+      const number = getValues(`ownerDetails.${party}AadharNo`)
+      if (isEdit || !before.current || nameNow() === before.current || !/\d/.test(number)) return
+      setCleared({ name: before.current, number })
+      write('')
+    },
+  }
+}
+
 function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boolean }) {
   const id = useId()
+  const { cleared, keep, ...ofName } = useNumberOfName(party)
   return (
     <section aria-labelledby={id} className="min-w-0">
       <h3 id={id} className="mb-3 border-b pb-2 font-semibold text-muted text-sm">
@@ -112,7 +179,18 @@ function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boole
       </h3>
       <FieldGroupHeading value={id}>
         <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
-          <CaseFieldInput name={`ownerDetails.${party}Name`} required={required} className="sm:col-span-2" />
+          {/* It only listens to the focus of its field. */}
+          <div {...ofName} className="min-w-0 sm:col-span-2">
+            <CaseFieldInput name={`ownerDetails.${party}Name`} required={required} />
+            {cleared && (
+              <p role="status" className="mt-1.5 flex flex-wrap items-center gap-2 text-sm text-warn">
+                {t.cases('numberOfOther', { name: cleared.name })}
+                <Button size="sm" onClick={keep}>
+                  {t.cases('keepNumber')}
+                </Button>
+              </p>
+            )}
+          </div>
           <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
           <CaseFieldInput name={`ownerDetails.${party}PhoneNo`} required={required} />
           <CaseFieldInput name={`ownerDetails.${party}Address`} required={required} className="sm:col-span-2" />

@@ -2,15 +2,17 @@ import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
-import { isPlateOf, looksLikePlate, readPlate } from '#contract/cases/plate.ts'
+import { isPlateOf, looksLikePlate, readPlate, showPlate } from '#contract/cases/plate.ts'
 import { t } from '#contract/texts.ts'
-import { isDoubtfulChassis } from '#contract/vehicles/plate-key.ts'
+import { isDoubtfulChassis, vehicleKey } from '#contract/vehicles/plate-key.ts'
+import { Button } from '#web/ui/button.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
 import {
   type CaseFormValues,
   type CasePickers,
   FieldGrid,
   FieldWarning,
+  type RestoredCase,
   useCaseFormContext,
 } from './case-form-values.tsx'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
@@ -31,7 +33,7 @@ export const officeOfPlate = ({ rtos }: Pick<CasePickers, 'rtos'>, plate: string
   rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', plate))?.value ?? ''
 
 export function VehicleFields() {
-  const { pickers, isEdit, vehicle: known } = useCaseFormContext()
+  const { pickers, isEdit, vehicle: known, restored } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
   /** From RTO is the plate's office, or none, until it was chosen by hand. */
   const followPlate = () => {
@@ -47,6 +49,9 @@ export function VehicleFields() {
     const { vehicleNo, chassisNo } = getValues('vehicleDetail')
     if (vehicleNo !== left.vehicleNo || chassisNo !== left.chassisNo) setLeft({ vehicleNo, chassisNo })
   }
+  const [corrected, setCorrected] = useState('')
+  const isOther = restored && left.vehicleNo.trim() !== '' && !isSamePlate(left.vehicleNo, restored.plate)
+  const asks = isOther && !isSamePlate(left.vehicleNo, corrected)
   const isPlate = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name === 'vehicleDetail.vehicleNo'
   return (
     // From RTO follows when the plate is left, and before Enter submits the form.
@@ -81,7 +86,37 @@ export function VehicleFields() {
           }}
         />
       </FieldGrid>
-      {!isEdit && <DuplicateGuard numbers={left} fills={known !== '' && left.vehicleNo === known} />}
+      {asks && (
+        <PlateQuestion typed={left.vehicleNo} restored={restored} onCorrected={() => setCorrected(left.vehicleNo)} />
+      )}
+      {!isEdit && !asks && <DuplicateGuard numbers={left} fills={known !== '' && left.vehicleNo === known} />}
+    </div>
+  )
+}
+
+const isSamePlate = (one: string, other: string) => vehicleKey(one) === vehicleKey(other)
+
+interface PlateQuestionProps {
+  typed: string
+  restored: RestoredCase
+  onCorrected: () => void
+}
+
+/** Asks whether another plate in a restored form is a case of its own: the owners and papers are those of the first. */
+function PlateQuestion({ typed, restored, onCorrected }: PlateQuestionProps) {
+  const plate = showPlate(typed)
+  return (
+    <div
+      role="status"
+      className="mt-4 flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
+    >
+      <p className="min-w-0 flex-1 basis-60">{t.cases('begunFor', { before: showPlate(restored.plate), plate })}</p>
+      <Button size="sm" variant="primary" onClick={() => restored.leaveFor(typed)}>
+        {t.cases('newCaseFor', { plate })}
+      </Button>
+      <Button size="sm" onClick={onCorrected}>
+        {t.cases('plateCorrected')}
+      </Button>
     </div>
   )
 }
