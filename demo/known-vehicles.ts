@@ -4,7 +4,7 @@ import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { type Asked, knownVehicles } from './known-vehicle-data.ts'
-import { type FullCase, makeCase, makeOwners } from './make-case.ts'
+import { type FullCase, makeCase, makeOwners, ownersOf } from './make-case.ts'
 import { openCase } from './open-case.ts'
 import type { Filling } from './people.ts'
 import { atWork } from './timeline.ts'
@@ -25,7 +25,6 @@ export function planKnownVehicles(filling: Filling, today: Date): void {
         const seed = 9000 + index * 10 + n
         const { plate, rto } = vehicle
         const body = makeKnownCase(filling, { plate, rto, asks, known, seed, firmName: payer.client.firmName })
-        if (!asks.isTransfer && known) body.ownerDetails = known.ownerDetails
         for (const [field, end] of Object.entries(ends ?? {}))
           Object.assign(body.expireDetail, { [field]: addDays(officeDay(today), end) })
         known = body
@@ -60,22 +59,23 @@ function makeKnownCase(
   const place = people.offices.find((name) => name.startsWith(`${rto} `)) ?? body.vehicleDetail.toRTO
   const { isTransfer, loan, ...flags } = asks
   const financier = people.financiers[0] ?? people.notFinanced
+  const transactionDetail: FullCase['transactionDetail'] = {
+    to: isTransfer ? 'LOCAL' : 'NA',
+    numberPlate: 'NA',
+    hptId: loan === 'ends' ? financier : people.notFinanced,
+    hpaId: loan === 'begins' ? financier : people.notFinanced,
+    ...flags,
+  }
   return {
     ...body,
     vehicleDetail: of.known?.vehicleDetail ?? { ...body.vehicleDetail, vehicleNo: plate, fromRTO: place, toRTO: place },
-    transactionDetail: {
-      to: isTransfer ? 'LOCAL' : 'NA',
-      numberPlate: 'NA',
-      hptId: loan === 'ends' ? financier : people.notFinanced,
-      hpaId: loan === 'begins' ? financier : people.notFinanced,
-      ...flags,
-    },
+    transactionDetail,
     expireDetail: { ...body.expireDetail, ...of.known?.expireDetail },
-    ownerDetails: { ...makeOwners(random), ...sellerFrom(of.known?.ownerDetails) },
+    ownerDetails: ownersOf(transactionDetail, { ...makeOwners(random), ...sellerFrom(of.known?.ownerDetails) }),
   }
 }
 
-/** Returns as the seller the one who bought a vehicle before; the same person without a sale in between. */
+/** Returns as the seller the owner after the case before. */
 function sellerFrom(before: FullCase['ownerDetails'] | undefined): FullCase['ownerDetails'] {
   if (!before) return {}
   const { buyerName, buyerAadharNo, buyerAddress, buyerState, buyerPhoneNo } = before

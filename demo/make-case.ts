@@ -45,7 +45,7 @@ export function makeCase(people: People, random: SeededRandom, day: Day, firmNam
       needsFitness: transactionDetail.fitness === true,
     }),
     transactionDetail,
-    ownerDetails: isKnown || transactionDetail.to !== 'NA' ? makeOwners(random) : {},
+    ownerDetails: isKnown || transactionDetail.to !== 'NA' ? ownersOf(transactionDetail, makeOwners(random)) : {},
     expenseDetail: {
       pucCharges: random.pick([100, 125, 150]),
       insuranceCharges,
@@ -74,6 +74,23 @@ function makeExpiries(
     fitnessExpiry: needsFitness ? within(-10, 40) : within(200, 3000),
     taxExpiry: random.next() < 0.1 ? within(5, 90) : within(200, 4000),
     ...(random.next() < 0.3 && { permitExpiry: within(10, 900) }),
+  }
+}
+
+/** Without a transfer the registered owner is the owner after the case, too. */
+export function ownersOf(
+  { to }: FullCase['transactionDetail'],
+  owners: FullCase['ownerDetails'],
+): FullCase['ownerDetails'] {
+  if (to !== 'NA') return owners
+  const { sellerName, sellerAadharNo, sellerAddress, sellerState, sellerPhoneNo } = owners
+  return {
+    ...owners,
+    buyerName: sellerName,
+    buyerAadharNo: sellerAadharNo,
+    buyerAddress: sellerAddress,
+    buyerState: sellerState,
+    buyerPhoneNo: sellerPhoneNo,
   }
 }
 

@@ -112,6 +112,18 @@ test('has vehicles of several cases, with scans, reminders and forms to print', 
   for (const page of pages) expect(page.replaceAll(/\s/g, '')).toContain(transfer?.plate)
 })
 
+test('names one owner where no transfer is asked for, and its vehicle the last buyer', async () => {
+  const { rows } = await office.database.pool.query(
+    "select case_no from cases where transfer_to = 'NA' and seller_name <> buyer_name",
+  )
+  expect(rows).toEqual([])
+  const [{ plate } = { plate: '' }] = knownVehicles
+  const { owner, cases } = await office.ok(vehicleEndpoints.details, { as: admin, params: { plate } })
+  const params = { id: cases.at(-1)?.id ?? '' }
+  const { ownerDetails } = await office.ok(caseEndpoints.details, { as: admin, params })
+  expect(owner?.name).toBe(ownerDetails.buyerName)
+})
+
 test('has reminders in every band, and what came of those of three months', async () => {
   const { meta } = requireSuccess(await office.call(reminderEndpoints.worklist, { as: admin, body: { pageSize: 1 } }))
   for (const band of reminderBands) expect(meta.bands?.[band], band).toBeGreaterThan(0)
