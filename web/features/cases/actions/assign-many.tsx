@@ -140,10 +140,10 @@ function ShareTable({ shares, chosen, isOwn }: ShareTableProps) {
       <table className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-sunken text-muted">
           <tr>
-            <ColumnHeader className="px-3 py-2">{t.bulk('firm')}</ColumnHeader>
-            <ColumnHeader className="px-3 py-2 text-right">{t.bulk('casesOfFirm')}</ColumnHeader>
-            <ColumnHeader className="px-3 py-2 text-right">{t.cases('amountToPay')}</ColumnHeader>
-            <ColumnHeader className="px-3 py-2 text-right">{t.cases('creditLeft')}</ColumnHeader>
+            <ColumnHeader className="px-3 py-2 max-md:px-1.5">{t.bulk('firm')}</ColumnHeader>
+            <ColumnHeader className="px-3 py-2 max-md:px-1.5 text-right">{t.bulk('casesOfFirm')}</ColumnHeader>
+            <ColumnHeader className="px-3 py-2 max-md:px-1.5 text-right">{t.cases('amountToPay')}</ColumnHeader>
+            <ColumnHeader className="px-3 py-2 max-md:px-1.5 text-right">{t.cases('creditLeft')}</ColumnHeader>
           </tr>
         </thead>
         <tbody className="divide-y">
@@ -151,15 +151,20 @@ function ShareTable({ shares, chosen, isOwn }: ShareTableProps) {
             const isOther = chosen ? dealer?.id !== chosen.id : isOwn && !dealer
             return (
               <tr key={cases[0]?.id} className={clsx(isOther && 'text-bad')}>
-                <td className="wrap-anywhere px-3 py-2">
+                <td className="wrap-break-word px-3 py-2 max-md:px-1.5">
                   {firmName}
                   {isOwn && !dealer && <span className="block">{t.bulk('noDealer')}</span>}
                 </td>
-                <td className="tnum px-3 py-2 text-right">{showCount(cases.length)}</td>
-                <td className="px-3 py-2 text-right">
+                <td className="tnum px-3 py-2 max-md:px-1.5 text-right">{showCount(cases.length)}</td>
+                <td className="px-3 py-2 max-md:px-1.5 text-right">
                   <Money rupees={sum} />
                 </td>
-                <td className={clsx('px-3 py-2 text-right', isOwn && dealer && left(dealer) < sum && 'text-bad')}>
+                <td
+                  className={clsx(
+                    'px-3 py-2 max-md:px-1.5 text-right',
+                    isOwn && dealer && left(dealer) < sum && 'text-bad',
+                  )}
+                >
                   {isOwn && dealer ? <Money rupees={left(dealer)} /> : '-'}
                 </td>
               </tr>
@@ -167,14 +172,16 @@ function ShareTable({ shares, chosen, isOwn }: ShareTableProps) {
           })}
         </tbody>
         {(shares.length > 1 || chosen) && (
-          <tfoot className="border-t font-medium">
+          <tfoot className="sticky bottom-0 border-t bg-sunken font-medium">
             <tr>
-              <td className="px-3 py-2">{chosen ? chosen.firmName : t.bulk('together')}</td>
-              <td className="tnum px-3 py-2 text-right">{showCount(shares.flatMap(({ cases }) => cases).length)}</td>
-              <td className="px-3 py-2 text-right">
+              <td className="px-3 py-2 max-md:px-1.5">{chosen ? chosen.firmName : t.bulk('together')}</td>
+              <td className="tnum px-3 py-2 max-md:px-1.5 text-right">
+                {showCount(shares.flatMap(({ cases }) => cases).length)}
+              </td>
+              <td className="px-3 py-2 max-md:px-1.5 text-right">
                 <Money rupees={total} />
               </td>
-              <td className={clsx('px-3 py-2 text-right', chosen && left(chosen) < total && 'text-bad')}>
+              <td className={clsx('px-3 py-2 max-md:px-1.5 text-right', chosen && left(chosen) < total && 'text-bad')}>
                 {chosen && <Money rupees={left(chosen)} />}
               </td>
             </tr>
