@@ -10,7 +10,7 @@ import { formWith, proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
 import { focusOf } from './keys.ts'
-import { dialogOf, toastOf } from './page-actions.ts'
+import { dialogOf, expectAccessibleInBoth, toastOf } from './page-actions.ts'
 
 /* The papers of a case on its page: states and notes by staff, and what a dealer still has to bring. */
 
@@ -202,10 +202,50 @@ test('a paper that the dealer sent waits to be looked at, from the queue to the 
   await page.keyboard.press('o')
   await page.waitForURL((url) => url.pathname === paths.employee.caseDetail(CaseNo))
   const row = paperRow(page, 'Form 29')
-  await row.getByText(t.queue('kinds.papersToCheck'), { exact: true }).waitFor()
+  await row.getByText(t.papers('toCheck'), { exact: true }).waitFor()
   await expect.poll(() => focusOf(page)).toBe(t.attachments('open', { name: 'form-29.png' }))
   await page.keyboard.press('l')
-  await row.getByText(t.queue('kinds.papersToCheck'), { exact: true }).waitFor({ state: 'detached' })
+  await row.getByText(t.papers('toCheck'), { exact: true }).waitFor({ state: 'detached' })
+})
+
+test('the photos of the queue are checked by R and D, and the dealer sees that each is being checked until then', async () => {
+  const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
+  const names = ['Form 29', 'Form 30', 'Insurance']
+  for (const [at, name] of names.entries()) {
+    const { papers } = await checklist(id)
+    const paperId = papers.find((paper) => paper.name === name)?.paperId ?? ''
+    const file = formWith(await proofImage(80 + at), `photo-${at}.png`, undefined, { paperId })
+    await office.ok(attachmentEndpoints.upload, { as: client, params: { caseId: id }, ...file })
+  }
+  const dealers = await openAt('client', paths.client.caseDetail(CaseNo))
+  await paperRow(dealers.page, 'Form 29').getByText(texts('beingChecked'), { exact: true }).waitFor()
+
+  const visitor = await openAt('employee', `${paths.employee.queue}?kind=papersToCheck`)
+  const { page } = visitor
+  const panel = page.getByRole('dialog')
+  const shows = (at: number) => panel.getByRole('img', { name: `photo-${at}.png` }).waitFor()
+  await page.getByText('Form 29').first().waitFor()
+  await page.keyboard.press('Enter')
+  await shows(0)
+  await expectAccessibleInBoth(visitor)
+  await page.keyboard.press('r')
+  await shows(1)
+  // A second press of the same moment is of a photo that nobody has seen.
+  await page.waitForTimeout(500)
+  await page.keyboard.press('d')
+  await page.getByRole('button', { name: t.papers('objections.expired') }).waitFor()
+  await page.keyboard.press('2')
+  await page.keyboard.press('Enter')
+  await shows(2)
+  const { papers } = await checklist(id)
+  const found = names.map((name) => papers.find((paper) => paper.name === name))
+  expect(found.map((paper) => [paper?.state, paper?.note, paper?.checkedAt !== null])).toEqual([
+    ['received', null, true],
+    ['deficient', t.papers('objections.expired'), true],
+    ['received', null, false],
+  ])
+  await dealers.page.reload()
+  await paperRow(dealers.page, 'Form 29').getByText(texts('received'), { exact: true }).waitFor()
 })
 
 test('a superadmin closes a rejected case with a reason', async () => {

@@ -26,6 +26,7 @@ export function ReasonChips({ chips }: { chips: readonly ReasonChip[] }) {
         <Button
           key={chip.label}
           ref={index === 0 ? focusOnMount : undefined}
+          data-first-focus={index === 0 ? '' : undefined}
           size="sm"
           aria-pressed={chip.isChosen}
           aria-keyshortcuts={singleKey(String(index + 1))}

@@ -22,7 +22,9 @@ export function useReturnFocus(open: boolean) {
   return {
     onOpenAutoFocus: (event: Event) => {
       const dialog = event.target as HTMLElement
-      const field = dialog.contains(document.activeElement) ? null : dialog.querySelector<HTMLElement>(FIRST_FIELD)
+      const find = (selector: string) => dialog.querySelector<HTMLElement>(selector)
+      // A panel below keeps the focus of an element that takes it while the dialog mounts.
+      const field = dialog.contains(document.activeElement) ? null : (find('[data-first-focus]') ?? find(FIRST_FIELD))
       if (!field) return
       event.preventDefault()
       field.focus({ preventScroll: true })

@@ -161,7 +161,8 @@ interface SheetProps {
 }
 
 /** A panel at the right edge, for a row or a list beside the page; on a phone it covers the page. */
-export function SidePanel({ open, onClose, onFocusBack, title, description, footer, children }: SidePanelProps) {
+export function SidePanel(props: SidePanelProps) {
+  const { open, onClose, onFocusBack, title, description, footer, isWide = false, children } = props
   useBackButton(open)
   return (
     <Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -177,7 +178,10 @@ export function SidePanel({ open, onClose, onFocusBack, title, description, foot
             event.preventDefault()
             onFocusBack()
           }}
-          className="fixed inset-y-0 right-0 z-40 flex w-full max-w-md animate-in flex-col overflow-y-auto tall:overflow-hidden bg-raised shadow-pop outline-none"
+          className={clsx(
+            'fixed inset-y-0 right-0 z-40 flex w-full animate-in flex-col overflow-y-auto tall:overflow-hidden bg-raised shadow-pop outline-none',
+            isWide ? 'max-w-3xl' : 'max-w-md',
+          )}
         >
           <header className="flex items-start gap-4 border-b px-5 pt-5 pb-4">
             <div className="min-w-0 flex-1">
@@ -214,5 +218,7 @@ interface SidePanelProps {
   title: ReactNode
   description: ReactNode
   footer: ReactNode
+  /** For something large, such as a photo. */
+  isWide?: boolean
   children: ReactNode
 }

@@ -12,6 +12,9 @@ export const papers = {
   received: 'Received',
   deficient: 'Deficient',
   toCorrect: 'To be corrected',
+  /** For the dealer, until somebody of the office has looked at what was sent. */
+  beingChecked: 'Sent, being checked',
+  toCheck: 'To check',
   notNeeded: 'Not needed',
 
   /* The card of a case. */
@@ -41,6 +44,14 @@ export const papers = {
   deficientDescription: 'Say what is wrong with the paper. The dealer reads the note.',
   notNeededDescription: 'Say why this case does not need the paper. The dealer reads the note.',
   note: 'Note',
+  objection: 'Objection',
+  /** Frequent objections, as the dealer reads them. */
+  objections: {
+    unreadable: 'It cannot be read: please send a clear photo',
+    expired: 'It has expired',
+    otherVehicle: 'It is of another vehicle or person',
+    unsigned: 'A signature or stamp is missing',
+  },
   add: 'Add paper',
   addDescription: 'For this case only. The list of a service is changed in the services of the office.',
   name: 'Name of the paper',

@@ -17,7 +17,7 @@ export const queue = {
     lateFiles: 'Late files',
     expiringThisWeek: 'Expiring in 7 days',
     rejectedToFix: 'Rejected, to fix',
-    papersToCheck: 'To look at',
+    papersToCheck: 'Papers to check',
   },
 
   /* An empty queue. */
@@ -54,6 +54,7 @@ export const queue = {
   check: 'Check',
   paper: 'Paper',
   files: 'Files',
+  fileGone: 'The file was deleted or moved',
   owner: 'Owner',
   noOwner: 'No owner entered',
   month: 'Month',

@@ -1,9 +1,11 @@
+import { useWatch } from 'react-hook-form'
 import { type CasePaper, PaperChange } from '#contract/papers/paper.ts'
 import { type PaperState, paperStateLabels } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
+import { ReasonChips } from '#web/forms/reason-chips.tsx'
 import { ReasonField, TextField } from '#web/forms/text-field.tsx'
 import { caseReads } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -19,20 +21,26 @@ const descriptions = () => ({
   notNeeded: t.papers('notNeededDescription'),
 })
 
+/** Frequent objections, as the dealer reads them. */
+const objections = (): readonly string[] => Object.values(t.papers.raw('objections'))
+
 interface NoteDialogProps {
   caseId: string
   noted: NotedState
   /** Takes the note in the place of the server, without a network. */
   takes?: (note: string | null) => Promise<unknown>
+  /** Whether the paper counts as checked, too. */
+  checks?: boolean
   onClose: () => void
 }
 
 /** Asks for the note of a state that needs one. */
-export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
+export function NoteDialog({ caseId, noted, takes, checks = false, onClose }: NoteDialogProps) {
   const { paper, state } = noted
   const note = paper.state === state ? (paper.note ?? '') : ''
   const form = useZodForm(PaperChange, { paperId: paper.paperId, state, note })
   const change = usePaperState(caseId)
+  const written = useWatch({ control: form.control, name: 'note' })
   return (
     <FormDialog
       onClose={onClose}
@@ -41,8 +49,17 @@ export function NoteDialog({ caseId, noted, takes, onClose }: NoteDialogProps) {
       submit={t.general('save')}
       draft={`paper-${caseId}-${paper.paperId}-${state}`}
       form={form}
-      onSubmit={(body) => (takes ? takes(body.note) : change.note(paper, state, body.note))}
+      onSubmit={(body) => (takes ? takes(body.note) : change.note(paper, state, body.note, checks))}
     >
+      {state === 'deficient' && (
+        <ReasonChips
+          chips={objections().map((objection) => ({
+            label: objection,
+            isChosen: written === objection,
+            choose: () => form.setValue('note', objection, { shouldDirty: true }),
+          }))}
+        />
+      )}
       <ReasonField control={form.control} name="note" label={t.papers('note')} required />
     </FormDialog>
   )
@@ -77,8 +94,10 @@ export function usePaperState(caseId: string) {
     { paperId, name, state, note }: Pick<CasePaper, 'paperId' | 'name' | 'state' | 'note'>,
     next: PaperState,
     nextNote: string | null = null,
+    checks = false,
   ) => {
-    await change.mutateAsync({ params: { caseId }, body: { paperId, state: next, note: nextNote } })
+    const body = { paperId, state: next, note: nextNote, ...(checks && { checked: true as const }) }
+    await change.mutateAsync({ params: { caseId }, body })
     toast({
       kind: 'success',
       title: t.papers('nowIn', { paper: name, state: paperStateLabels()[next] }),

@@ -58,11 +58,18 @@ export function StateMenu({ paper: { name, state: present }, isPending, onChoose
 
 /** The state of a paper, and for the office whether it is to look at. */
 export function StateBadges({ paper, viewer }: { paper: CasePaper; viewer: Role }) {
-  const labels = viewer === 'client' ? dealerStateLabels() : paperStateLabels()
+  if (viewer === 'client')
+    return isBeingChecked(paper) ? (
+      <Badge tone="info" icon={CircleDashed}>
+        {t.papers('beingChecked')}
+      </Badge>
+    ) : (
+      <Badge {...paperLooks[paper.state]}>{dealerStateLabels()[paper.state]}</Badge>
+    )
   return (
     <>
-      <Badge {...paperLooks[paper.state]}>{labels[paper.state]}</Badge>
-      {isToLookAt(paper, viewer) && <Badge tone="info">{t.queue('kinds.papersToCheck')}</Badge>}
+      <Badge {...paperLooks[paper.state]}>{paperStateLabels()[paper.state]}</Badge>
+      {isToLookAt(paper, viewer) && <Badge tone="info">{t.papers('toCheck')}</Badge>}
     </>
   )
 }
@@ -77,6 +84,9 @@ export function useLackingFirst(papers: readonly CasePaper[]): CasePaper[] {
 /** Whether a paper is to look at: the dealer sent a file that nobody of the office has seen. */
 export const isToLookAt = ({ checkedAt, attachments }: CasePaper, viewer: Role) =>
   viewer !== 'client' && checkedAt === null && attachments.some(({ by }) => by.role === 'client')
+
+/** What a dealer has sent is received once the office has looked at it. */
+const isBeingChecked = (paper: CasePaper) => paper.state === 'received' && isToLookAt(paper, 'employee')
 
 export const paperMarks = ['received', 'deficient', 'checked'] as const
 

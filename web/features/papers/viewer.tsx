@@ -123,11 +123,7 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
         }
       >
         <div className="h-full" style={leastHeight}>
-          {file.kind === 'image' ? (
-            <ZoomableImage key={file.id} src={file.url} alt={file.name} turns={turns} fill />
-          ) : (
-            <PdfPages key={file.id} caseId={caseId} file={file} turns={turns} />
-          )}
+          <FileView caseId={caseId} file={file} turns={turns} />
         </div>
         <ConfirmDialog
           open={isDeleting}
@@ -142,6 +138,21 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
     </div>
   )
 }
+
+interface FileViewProps {
+  caseId: string
+  file: Attachment
+  /** By how many quarters of a circle it is turned to the right. */
+  turns: number
+}
+
+/** A file of a case, as large as its container. */
+export const FileView = ({ caseId, file, turns }: FileViewProps) =>
+  file.kind === 'image' ? (
+    <ZoomableImage key={file.id} src={file.url} alt={file.name} turns={turns} fill />
+  ) : (
+    <PdfPages key={file.id} caseId={caseId} file={file} turns={turns} />
+  )
 
 interface StepsProps {
   index: number
@@ -214,7 +225,7 @@ const pageQuery = (caseId: string, id: string, page: number) => ({
 })
 
 /** The pages of a PDF, one at a time, as pictures that the server draws. */
-function PdfPages({ caseId, file, turns }: { caseId: string; file: Attachment; turns: number }) {
+function PdfPages({ caseId, file, turns }: FileViewProps) {
   const [page, setPage] = useState(1)
   const query = useQuery(pageQuery(caseId, file.id, page))
   const pageCount = query.data?.data.pageCount ?? page

@@ -11,6 +11,7 @@ import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
 import { initialState } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { isPaper, ObjectionDialog, useReceivePaper } from './paper-files.tsx'
 import { queueCounts, queueSearch } from './queue-queries.ts'
 import { QueueView } from './queue-view.tsx'
 import type { RowAct } from './row-view.tsx'
@@ -23,15 +24,18 @@ export function Page() {
   const [acting, setActing] = useState<Acting | null>(null)
   const [{ check, page = 1 }, setSearch] = usePageSearch(queueSearch)
   const oneTimeLink = useOneTimeLink()
+  const receive = useReceivePaper()
   return (
     <>
       <PageHeader description={t.queue('description')} />
       <QueueView
         role={role}
         isActing={acting !== null || check !== undefined}
-        onAct={(name, row) =>
-          name === 'check' && 'id' in row ? setSearch({ check: row.id }) : setActing({ name, row })
-        }
+        onAct={(name, row) => {
+          if (name === 'receive' && isPaper(row)) receive(row)
+          else if (name === 'check' && 'id' in row) setSearch({ check: row.id })
+          else setActing({ name, row })
+        }}
       />
       {acting && (
         <ActDialog
@@ -62,6 +66,7 @@ interface ActDialogProps {
 
 /** The dialog of an action on a case or a dealer: that of the lists. */
 function ActDialog({ acting: { name, row }, onClose, onAccepted }: ActDialogProps) {
+  if (isPaper(row)) return <ObjectionDialog row={row} onClose={onClose} />
   if (isCase(row)) {
     if (name === 'verify') return <VerifyDialog row={row} onClose={onClose} />
     if (name === 'assign') return <AssignCaseDialog row={row} onClose={onClose} />

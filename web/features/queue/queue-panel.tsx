@@ -13,6 +13,7 @@ import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/dialog.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { Facts } from '#web/ui/values.tsx'
+import { isPaper, PaperFiles } from './paper-files.tsx'
 import { queueRows, queueSearch } from './queue-queries.ts'
 import type { RowAct } from './row-view.tsx'
 import { rowFacts, rowKey, showRow } from './work-kinds.tsx'
@@ -36,6 +37,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
       onClose={queue.close}
       onFocusBack={onFocusBack}
       title={'vehicleNo' in row ? <PlateLink number={row.vehicleNo} /> : <span className="tnum">{title}</span>}
+      isWide={isPaper(row)}
       description={
         <>
           <span className="tnum">{detail}</span>
@@ -101,6 +103,7 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
           {lacks}
         </p>
       )}
+      {isPaper(row) && <PaperFiles key={`${row.caseId} ${row.paperId}`} row={row} />}
       <Facts columns={2} facts={rowFacts(row)} />
     </SidePanel>
   )

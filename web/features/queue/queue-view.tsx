@@ -6,7 +6,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
-import { singleKey, useListFocus, useListKeys } from '#web/lib/keys.ts'
+import { singleKey, useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'
 import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint, KeyLegend } from '#web/ui/kbd.tsx'
@@ -57,13 +57,16 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   }
 
   const keys: Record<string, () => void> = { j: () => move(1), k: () => move(-1) }
+  /** The letters that act at once, without a question, so that the next row takes the place of this one. */
+  const deciding: Record<string, () => void> = {}
   for (const [at, one] of kinds.entries()) keys[String(at + 1)] = () => choose(one)
   if (current) {
     const { acts, links } = showRow(current, role)
-    for (const one of acts) keys[one.letter] = () => act(one, current)
+    for (const one of acts) (one.name === 'receive' ? deciding : keys)[one.letter] = () => act(one, current)
     for (const { letter, link } of links) keys[letter] = () => void navigate(link)
   }
-  useListKeys(isActing ? {} : keys, isOpen)
+  const all = useDecidingKeys(keys, deciding)
+  useListKeys(isActing ? {} : all, isOpen)
   return (
     <div className="grid gap-4 xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start">
       <QueueNav kinds={kinds} kind={kind} onChoose={choose} />

@@ -17,7 +17,7 @@ import { DayText, InstantText, Money, PhoneLink } from '#web/ui/values.tsx'
 
 /** An action on a row, taken in a dialog. */
 export interface RowAct {
-  name: 'verify' | 'assign' | 'rejectCase' | 'check' | 'accept' | 'rejectDealer'
+  name: 'verify' | 'assign' | 'rejectCase' | 'check' | 'accept' | 'rejectDealer' | 'receive' | 'object'
   letter: string
   label: string
   /** The row in the accessible name. */

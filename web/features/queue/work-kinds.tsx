@@ -1,5 +1,5 @@
 import { linkOptions } from '@tanstack/react-router'
-import { Columns2, UserCheck, X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Columns2, UserCheck, X } from 'lucide-react'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
@@ -149,7 +149,10 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       title: showPlate(vehicleNo),
       detail: name,
       firm: firmName,
-      acts: [],
+      acts: [
+        act('receive', 'r', t.papers('received'), CircleCheck, name),
+        act('object', 'd', t.papers('objection'), CircleAlert, name),
+      ],
       links: pageLink(
         t.queue('openCase'),
         linkOptions({
