@@ -116,7 +116,7 @@ function Sums({ bills }: { bills: readonly BillOfClient[] }) {
     <div className="mb-4">
       <Card>
         <div className="@container">
-          <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @md:grid-cols-4">
+          <dl className="grid grid-cols-2 gap-x-5 gap-y-3 @lg:grid-cols-4">
             {sums().map(({ label, of }) => {
               const counted = bills.filter(({ status }) => of.includes(status))
               return (
