@@ -159,7 +159,7 @@ test('a JSON body that does not come, or drips, is cut', async () => {
   expect(seconds).toBeLessThan(short.body.seconds + 4)
 })
 
-test('a JSON body is bounded, announced or not', () =>
+test('a large JSON body is 413, with Content-Length and chunked', () =>
   reach('body_bytes', async () => {
     expect(await answerTo(login({ 'content-length': 200_000 }), 'a'.repeat(200_000))).toMatch(/^HTTP\/1\.1 413 /)
     const chunks = `${'8000\r\n'}${'a'.repeat(0x8000)}\r\n`.repeat(6)

@@ -126,28 +126,30 @@ export function createPdfs(bounds: Bounds['pdf'], log: ReaderLog, users: ReaderU
     processes<WriteTask, WriteAnswer>(new URL('./pdf/write-process.ts', import.meta.url), 'pdfsWritten'),
   ]
   /** Gives the rewritten file its path on this machine: the process has its own name for the folder. */
-  const read = async <A extends Checked | ReadForm>(
+  const readUpload = async <Answer extends Checked | ReadForm>(
     kind: ReadTask['kind'],
     { path, ...upload }: UploadedPdf,
     caller: Caller,
-  ): Promise<A | Faulty> => {
+  ): Promise<Answer | Faulty> => {
     const folder = dirname(path)
-    const found = (await readers.run(() => ({ kind, ...upload, folder, pdf: basename(path) }), caller)) as A | Faulty
+    const found = (await readers.run(() => ({ kind, ...upload, folder, pdf: basename(path) }), caller)) as
+      | Answer
+      | Faulty
     return 'fault' in found ? found : { ...found, pdf: { ...found.pdf, path: join(folder, basename(found.pdf.path)) } }
   }
-  const draw = <A extends DrawnPage | ReadLines>(prepare: Prepare<DrawTask | ReadLinesTask>, caller: Caller) =>
-    drawers.run(prepare, caller) as Promise<A | Faulty>
-  const write = (prepare: Prepare<WriteTask>, caller: Caller) => writers.run(prepare, caller)
+  const drawPdf = <Answer extends DrawnPage | ReadLines>(prepare: Prepare<DrawTask | ReadLinesTask>, caller: Caller) =>
+    drawers.run(prepare, caller) as Promise<Answer | Faulty>
+  const writePdf = (prepare: Prepare<WriteTask>, caller: Caller) => writers.run(prepare, caller)
   return {
-    check: (upload, caller) => read('check', upload, caller),
-    readBlank: (upload, caller) => read('read blank', upload, caller),
-    drawPage: draw,
-    readLines: draw,
+    check: (upload, caller) => readUpload('check', upload, caller),
+    readBlank: (upload, caller) => readUpload('read blank', upload, caller),
+    drawPage: drawPdf,
+    readLines: drawPdf,
     canDrawNow: () => drawers.isFree(),
-    fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
-    join: (prepare, caller) => write(async () => ({ kind: 'join', ...(await prepare()) }), caller),
-    writeReport: (prepare, caller) => write(async () => ({ kind: 'report', ...(await prepare()) }), caller),
-    writeCases: (prepare, caller) => write(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
+    fill: (prepare, caller) => writePdf(async () => ({ kind: 'fill', ...(await prepare()) }), caller),
+    join: (prepare, caller) => writePdf(async () => ({ kind: 'join', ...(await prepare()) }), caller),
+    writeReport: (prepare, caller) => writePdf(async () => ({ kind: 'report', ...(await prepare()) }), caller),
+    writeCases: (prepare, caller) => writePdf(async () => ({ kind: 'cases', ...(await prepare()) }), caller),
     close() {
       for (const each of [readers, drawers, writers]) each.close()
     },

@@ -33,7 +33,7 @@ test('a secret is created once, readable by its owner only, and a damaged one is
   await expect(load()).rejects.toThrow(/^DATA_DIR .*damaged/)
 })
 
-test('another secret than that of the database is refused, and so is none', async () => {
+test('a start fails without APP_SECRET, or with another one', async () => {
   await load(OFFICE_SECRET)
   await expect(load(ANOTHER)).rejects.toThrow(/^APP_SECRET is not the secret of this database/)
   await expect(load()).rejects.toThrow(/^DATA_DIR .*app-secret is gone/)

@@ -252,7 +252,7 @@ describe('the events of one subject', () => {
     return id
   }
 
-  test('arrive in their order, also on three processes, while others are sent beside them', async () => {
+  test('keep the order of one subject on three workers', async () => {
     await office.caseIn('ready')
     await create()
     const open: string[] = []

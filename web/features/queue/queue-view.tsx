@@ -18,7 +18,7 @@ import { QueuePanel, useQueue } from './queue-panel.tsx'
 import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
 import type { RowAct } from './row-view.tsx'
-import { showRow, sourceOf } from './work-kinds.tsx'
+import { showRow, sourcePageOf } from './work-kinds.tsx'
 
 interface QueueViewProps {
   role: StaffRole
@@ -95,7 +95,7 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
               <EmptyState
                 title={t.queue('emptyTitle', { kind: t.queue(`kinds.${kind}`) })}
                 detail={t.queue(`empty.${kind}`)}
-                action={<OpenPage {...sourceOf(kind, role)} />}
+                action={<OpenPage {...sourcePageOf(kind, role)} />}
               />
             }
             onMove={move}

@@ -175,7 +175,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
 
 const kindOf = (row: QueueRow) => workKinds[row.kind] as WorkKind<QueueRow>
 
-export const sourceOf = (name: QueueKind, role: StaffRole) => workKinds[name].source(role)
+export const sourcePageOf = (name: QueueKind, role: StaffRole) => workKinds[name].source(role)
 export const rowKey = (row: QueueRow) => kindOf(row).keyOf(row)
 export const rowFacts = (row: QueueRow) => kindOf(row).facts(row)
 
