@@ -6,6 +6,8 @@ export const bulk = {
   tooMany: 'At most {most} at once',
   repeated: 'Each one only once',
   selected: '{count} selected',
+  /** With the sum of the chosen rows. */
+  selectedSum: '{selected} · {sum}',
   select: 'Select {name}',
   clear: 'Clear selection',
   /** Where more rows match than are chosen; `most` is the most that one action takes. */

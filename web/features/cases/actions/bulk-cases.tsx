@@ -11,6 +11,7 @@ import {
   type CaseListName,
   CaseReasons,
   ChosenAsFile,
+  chosenWithSum,
   SelectMatching,
   useBulkCases,
 } from '#web/features/cases/bulk/bulk-bar.tsx'
@@ -79,7 +80,14 @@ export function BulkCases(props: BulkCasesProps) {
       return message === null ? [] : [{ caseNo: row.CaseNo, message: textOf(message) }]
     })
   return (
-    <BulkBar chosen={t.bulk('selected', { count: showCount(chosen.length) })} outcome={outcome}>
+    <BulkBar
+      chosen={
+        role === 'superadmin'
+          ? chosenWithSum(chosen.map(({ totalAmount }) => totalAmount))
+          : t.bulk('selected', { count: showCount(chosen.length) })
+      }
+      outcome={outcome}
+    >
       {matching && (
         <SelectMatching
           chosen={chosen.length}

@@ -4,6 +4,7 @@ import type { BulkAction, BulkCaseResult } from '#contract/bulk/bulk.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showCount } from '#contract/count.ts'
 import type { caseLists } from '#contract/exports/export.ts'
+import { showRupees, sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { bulkEndpoints, caseEndpoints, exportEndpoints } from '#web/endpoints.generated.ts'
 import { groupBy } from '#web/lib/cursor-list.ts'
@@ -36,6 +37,13 @@ export const BulkBar = ({ chosen, outcome, children }: BulkBarProps) => (
     </div>
   </div>
 )
+
+/** "3 selected · ₹12,299.25", of amounts in rupees. */
+export const chosenWithSum = (amounts: readonly number[]): string =>
+  t.bulk('selectedSum', {
+    selected: t.bulk('selected', { count: showCount(amounts.length) }),
+    sum: showRupees(sumRupees(amounts)),
+  })
 
 /** Cases with the reason why each was, or is, left out. */
 export const CaseReasons = ({ reasons }: { reasons: BulkOutcome['failed'] }) => (

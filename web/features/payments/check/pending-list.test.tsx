@@ -2,6 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { showAt } from '#test/show-at.tsx'
+import { chosenWithSum } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { session } from '#web/lib/session.ts'
 import { PendingList } from './pending-list.tsx'
@@ -33,9 +34,9 @@ test.each([
   await showAt('/', <PendingList />)
   await screen.findByRole('button', { name: actionOf('Asha') })
   for (const box of screen.getAllByRole('checkbox', { name: /₹/ })) await act(async () => box.click())
-  await screen.findByText(t.bulk('selected', { count: '3' }))
+  await screen.findByText(chosenWithSum([100, 100, 100]))
   await act(async () => screen.getByRole('button', { name: actionOf('Asha') }).click())
   const dialog = await screen.findByRole(confirm === t.general('verify') ? 'alertdialog' : 'dialog')
   await act(async () => within(dialog).getByRole('button', { name: confirm }).click())
-  await screen.findByText(t.bulk('selected', { count: '2' }))
+  await screen.findByText(chosenWithSum([100, 100]))
 })

@@ -1,13 +1,12 @@
 import { clsx } from 'clsx'
 import { CircleCheck, ExternalLink, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { showCount } from '#contract/count.ts'
 import { showInstant } from '#contract/dates.ts'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
-import { BulkBar, SelectMatching } from '#web/features/cases/bulk/bulk-bar.tsx'
+import { BulkBar, chosenWithSum, SelectMatching } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { singleKey, useDecidingKeys, useKeys } from '#web/lib/keys.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -34,7 +33,7 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
   return (
     <>
       {chosen.length > 0 && (
-        <BulkBar chosen={t.bulk('selected', { count: showCount(chosen.length) })} outcome={null}>
+        <BulkBar chosen={chosenWithSum(chosen.map(({ Amount }) => Amount))} outcome={null}>
           <SelectMatching
             chosen={chosen.length}
             total={total}
