@@ -39,8 +39,8 @@ export const trustBugs: Mutant[] = [
   }),
   ...bugsIn('server/adapters/pdfs.ts', 'test/reader-bounds.test.ts', {
     'read-before-its-place': [
-      "fill: (prepare, caller) => write(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
-      "fill: (prepare, caller) => prepare().then((task) => write(async () => ({ kind: 'fill', ...task }), caller)),",
+      "fill: (prepare, caller) => writePdf(async () => ({ kind: 'fill', ...(await prepare()) }), caller),",
+      "fill: (prepare, caller) => prepare().then((task) => writePdf(async () => ({ kind: 'fill', ...task }), caller)),",
     ],
   }),
   ...bugsIn('server/features/files/drawn-pages.ts', 'server/features/attachments/hostile-pages.test.ts', {
