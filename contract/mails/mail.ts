@@ -38,6 +38,12 @@ export const MailTrial = z.object({
 
 export type MailTrial = z.infer<typeof MailTrial>
 
+/** Whom a link to set a password was mailed to. */
+export interface Invited {
+  email: string
+  phoneNo?: string
+}
+
 export const mailEndpoints = {
   all: endpoint('GET', '/mail/all', {
     roles: adminRoles,

@@ -97,10 +97,12 @@ interface SecretDialogProps {
   onClose: () => void
   /** Shown above the secret. */
   children?: ReactNode
+  /** Another way to pass it on, beside Copy. */
+  action?: ReactNode
 }
 
 /** Shows a secret to copy. */
-export function SecretDialog({ secret, texts, isOnce = true, onClose, children }: SecretDialogProps) {
+export function SecretDialog({ secret, texts, isOnce = true, onClose, children, action }: SecretDialogProps) {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const copy = async () => {
@@ -118,6 +120,7 @@ export function SecretDialog({ secret, texts, isOnce = true, onClose, children }
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
+          {action}
           <Button icon={Copy} variant="primary" autoFocus onClick={copy}>
             {texts.copy}
           </Button>

@@ -1,8 +1,11 @@
 import { clsx } from 'clsx'
+import { MessageCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { showDay, showInstant, showInstantDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { phoneGroups, withCountryCode } from '#contract/phone.ts'
+import { phoneGroups, whatsAppLink, withCountryCode } from '#contract/phone.ts'
+import { t } from '#contract/texts.ts'
+import { buttonStyle } from './button.tsx'
 import { Grouped, TableHighlight } from './highlight.tsx'
 
 /** An amount in rupees, `₹1,23,456.50`, with figures of equal width. */
@@ -44,6 +47,14 @@ export function PhoneLink({ number }: { number: string }) {
     </a>
   )
 }
+
+/** Opens WhatsApp with a message, to a number or to whomever is chosen there. */
+export const WhatsAppLink = ({ message, phoneNo }: { message: string; phoneNo?: string | undefined }) => (
+  <a href={whatsAppLink(message, phoneNo)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
+    <MessageCircle />
+    {t.general('sendOnWhatsApp')}
+  </a>
+)
 
 /** Names and values of a dense card: a line for each, the value beside its name. */
 export const FactLines = ({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) => (

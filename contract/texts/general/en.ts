@@ -51,6 +51,7 @@ export const general = {
   reject: 'Reject',
   confirm: 'Confirm',
   copy: 'Copy',
+  sendOnWhatsApp: 'Send on WhatsApp',
   print: 'Print',
   nothingFound: 'Nothing found',
   productName: 'Vehicle Record Portal',

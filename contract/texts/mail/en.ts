@@ -30,6 +30,8 @@ export const mail = {
     'No mail server is set, so please pass this link on yourself. It works once, and only for a limited time.',
   linkLabel: 'One-time link',
   copyLink: 'Copy link',
+  /** The message in which a one-time link is passed on. */
+  linkMessage: 'Please choose your password for the portal. The link works once: {link}',
   description: 'Invitations, password links and bills that the portal has written, newest first.',
   emptyDetail: 'The first one is written when an employee is added or a dealer verified.',
 

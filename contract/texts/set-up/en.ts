@@ -57,7 +57,6 @@ export const setUp = {
   addFirstBranch: 'Add a branch',
   addFirstEmployee: 'Add an employee',
   branchFirst: 'An employee belongs to a branch: add the branch first',
-  sendOnWhatsApp: 'Send on WhatsApp',
   invitation:
     '{office} works with a portal for vehicle papers. Sign up here to see your cases and pay for them: {link}',
   newCase: 'New Case',

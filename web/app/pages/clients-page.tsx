@@ -74,9 +74,9 @@ export function Page() {
   const addClient = (variant?: 'primary') => (
     <AddClientButton
       variant={variant}
-      onAdded={(email) => {
+      onAdded={(invited) => {
         setTab('verified')
-        void oneTimeLink.offer(email)
+        void oneTimeLink.offer(invited)
       }}
     />
   )
@@ -126,7 +126,7 @@ export function Page() {
         <VerifyClientDialog
           client={openDialog.client}
           onClose={close}
-          onVerified={(email) => void oneTimeLink.offer(email)}
+          onVerified={(invited) => void oneTimeLink.offer(invited)}
         />
       )}
       {openDialog?.what === 'reject' && <RejectClientDialog client={openDialog.client} onClose={close} />}

@@ -115,7 +115,7 @@ export function Page() {
         emptyAction={<Button onClick={() => setIsAdding(true)}>{t.general('addFirst')}</Button>}
       />
       {isAdding && (
-        <AddEmployeeDialog onClose={() => setIsAdding(false)} onAdded={(email) => void oneTimeLink.offer(email)} />
+        <AddEmployeeDialog onClose={() => setIsAdding(false)} onAdded={(invited) => void oneTimeLink.offer(invited)} />
       )}
       {oneTimeLink.dialog}
     </>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Building2, Copy, FilePlus2, MessageCircle, UserPlus } from 'lucide-react'
+import { Building2, Copy, FilePlus2, UserPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Invited } from '#contract/mails/mail.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { upiLink } from '#contract/payments/payment-rules.ts'
-import { whatsAppLink } from '#contract/phone.ts'
 import type { SetUpStep } from '#contract/set-up/set-up.ts'
 import { t } from '#contract/texts.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
@@ -27,6 +27,7 @@ import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QrCode } from '#web/ui/picture.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { WhatsAppLink } from '#web/ui/values.tsx'
 
 export const loader = () => void queryClient.prefetchQuery(setUpProgress())
 
@@ -46,7 +47,7 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
   const office = useQuery(officeProfile())
   // Here, because the step that sends the link is done at once, and its form closes.
   const oneTimeLink = useOneTimeLink()
-  const offerLink = (email: string) => void oneTimeLink.offer(email)
+  const offerLink = (invited: Invited) => void oneTimeLink.offer(invited)
   const profile = office.data?.data ?? unnamedOffice
   const progress = useQuery(setUpProgress())
   // The form of a step is above the other steps.
@@ -95,10 +96,7 @@ function DealerButtons({ officeName, children }: { officeName: string; children:
       <Button icon={Copy} onClick={() => void copySignUpLink()}>
         {t.client('copySignUpLink')}
       </Button>
-      <a href={whatsAppLink(invitation)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
-        <MessageCircle />
-        {t.setUp('sendOnWhatsApp')}
-      </a>
+      <WhatsAppLink message={invitation} />
     </div>
   )
 }
@@ -117,7 +115,7 @@ function UpiTest({ upi, payee }: { upi: string; payee: string }) {
 }
 
 /** Adds a branch and then its employees; `onEmployeeAdded` receives the address that the link was mailed to. */
-function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) => void }) {
+function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (invited: Invited) => void }) {
   const [adding, setAdding] = useState<'branch' | 'employee' | null>(null)
   const branches = useQuery(apiQuery(referenceEndpoints.activeBranches, {}))
   const hasBranch = Boolean(branches.data?.data.length)
@@ -139,8 +137,8 @@ function PeopleButtons({ onEmployeeAdded }: { onEmployeeAdded: (email: string) =
       {adding === 'employee' && (
         <AddEmployeeDialog
           onClose={close}
-          onAdded={(email) => {
-            onEmployeeAdded(email)
+          onAdded={(invited) => {
+            onEmployeeAdded(invited)
             void invalidate(setUpEndpoints.progress)
           }}
         />

@@ -8,6 +8,7 @@ import {
   VerifyClient,
 } from '#contract/clients/client.ts'
 import { fullName } from '#contract/full-name.ts'
+import type { Invited } from '#contract/mails/mail.ts'
 import { MAX_RUPEES, showRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
 import { clientEndpoints, duesEndpoints, setUpEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
@@ -27,8 +28,8 @@ const empty: Partial<AddClient> = emptySignUp
 
 interface AddClientDialogProps {
   onClose: () => void
-  /** Receives the address that the link to set a password was mailed to. */
-  onAdded: (email: string) => void
+  /** Receives whom the link to set a password was mailed to. */
+  onAdded: (invited: Invited) => void
 }
 
 /** "Add Client": the office signs a dealer up and verifies it in one step. */
@@ -49,8 +50,8 @@ function AddClientDialog({ onClose, onAdded }: AddClientDialogProps) {
       draft="new-client"
       form={form}
       onSubmit={async (body) => {
-        const { email } = await add.mutateAsync({ body })
-        onAdded(email)
+        const { email, mobileNo } = await add.mutateAsync({ body })
+        onAdded({ email, phoneNo: mobileNo })
       }}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
@@ -108,8 +109,8 @@ export function EditClientDialog({ client, onClose }: { client: Client; onClose:
 }
 
 interface AddClientButtonProps extends Pick<ButtonProps, 'variant' | 'className'> {
-  /** Receives the address that the link to set a password was mailed to. */
-  onAdded: (email: string) => void
+  /** Receives whom the link to set a password was mailed to. */
+  onAdded: (invited: Invited) => void
 }
 
 export function AddClientButton({ onAdded, ...style }: AddClientButtonProps) {
@@ -129,8 +130,8 @@ interface ClientDialogProps {
 }
 
 interface VerifyClientDialogProps extends ClientDialogProps {
-  /** Receives the address that the link to set a password was mailed to. */
-  onVerified: (email: string) => void
+  /** Receives whom the link to set a password was mailed to. */
+  onVerified: (invited: Invited) => void
 }
 
 /** "Verify Client": grants a credit limit and sets the penalty of late bills. */
@@ -153,7 +154,7 @@ export function VerifyClientDialog({ client, onClose, onVerified }: VerifyClient
       form={form}
       onSubmit={async (body) => {
         await verify.mutateAsync({ params: { id: client.id }, body })
-        onVerified(client.email)
+        onVerified({ email: client.email, phoneNo: client.mobileNo })
       }}
     >
       <CreditFields

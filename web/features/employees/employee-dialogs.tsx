@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EditEmployee, type Employee, NewEmployee } from '#contract/employees/employee.ts'
 import { AADHAAR_DIGITS, PAN_LENGTH, PHONE_DIGITS } from '#contract/limits.ts'
+import type { Invited } from '#contract/mails/mail.ts'
 import { t } from '#contract/texts.ts'
 import { employeeEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
 import { BranchDialog } from '#web/features/reference/reference-dialogs.tsx'
@@ -27,8 +28,8 @@ const empty = {
 
 interface AddEmployeeDialogProps {
   onClose: () => void
-  /** Receives the address that the link to set a password was mailed to. */
-  onAdded: (email: string) => void
+  /** Receives whom the link to set a password was mailed to. */
+  onAdded: (invited: Invited) => void
 }
 
 /** "Add Employee"; the role is always employee. */
@@ -49,8 +50,8 @@ export function AddEmployeeDialog({ onClose, onAdded }: AddEmployeeDialogProps) 
         draft="new-employee"
         form={form}
         onSubmit={async (body) => {
-          const { email } = await add.mutateAsync({ body })
-          onAdded(email)
+          const { email, phoneNo } = await add.mutateAsync({ body })
+          onAdded({ email, phoneNo })
         }}
       >
         <div className="grid gap-4 sm:grid-cols-2">

@@ -22,7 +22,7 @@ test.each([
     return Response.json({ success: true, message: '', data: answers[path] ?? { link: '/set-password#token=1' } })
   })
   const { result } = renderHook(useOneTimeLink)
-  await act(() => result.current.offer('a@b.test'))
+  await act(() => result.current.offer({ email: 'a@b.test' }))
   expect(calls.includes('POST /mail/link/one')).toBe(!isNeeded)
   expect(result.current.dialog !== null).toBe(!isNeeded)
   expect(stepUpRequest.get()).toBeNull()

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { MAX_SEARCH } from '#contract/limits.ts'
+import type { Invited } from '#contract/mails/mail.ts'
 import { t } from '#contract/texts.ts'
 import { mailEndpoints, stepUpEndpoints } from '#web/endpoints.generated.ts'
 import { LocalLinksNotice } from '#web/features/office/office-notices.tsx'
@@ -8,6 +9,7 @@ import { apiQuery, queryClient } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { SecretDialog } from '#web/ui/dialog.tsx'
 import { FieldLabel, Input } from '#web/ui/input.tsx'
+import { WhatsAppLink } from '#web/ui/values.tsx'
 
 /**
  * The recipient's newest mail with a one-time link; undefined if a mail server sends the links, or if there is none.
@@ -20,19 +22,19 @@ async function findMail(recipient: string) {
 }
 
 /**
- * Shows the link that was just mailed, if no mail server is set: call `offer(email)` after the invitation and render
+ * Shows the link that was just mailed, if no mail server is set: call `offer` after the invitation and render
  * `dialog` in the page.
  */
-export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>; dialog: ReactNode } {
+export function useOneTimeLink(): { offer: (invited: Invited) => Promise<void>; dialog: ReactNode } {
   const [openLink, setOpenLink] = useState<OneTimeLink | null>(null)
   // No toast: the invitation has succeeded, and the list of mails still offers the link.
   const reveal = useApiMutation(mailEndpoints.link, { success: null, onFailure: () => undefined })
-  const offer = async (recipient: string) => {
+  const offer = async ({ email: recipient, phoneNo }: Invited) => {
     try {
       const mail = await findMail(recipient)
       // Nobody has asked to see it: the list of mails asks for the step-up.
       if (!mail || (await call(stepUpEndpoints.status, {})).isNeeded) return
-      setOpenLink({ recipient, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
+      setOpenLink({ recipient, phoneNo, link: (await reveal.mutateAsync({ params: { id: mail.id } })).link })
     } catch {
       // The list of mails still offers the link.
     }
@@ -42,6 +44,8 @@ export function useOneTimeLink(): { offer: (recipient: string) => Promise<void>;
 
 export interface OneTimeLink {
   recipient: string
+  /** The mobile number of the recipient, where it is known. */
+  phoneNo?: string | undefined
   link: string
 }
 
@@ -50,11 +54,12 @@ interface LinkDialogProps {
   onClose: () => void
 }
 
-/** Shows a one-time link to copy, while no mail server is set. */
-export const LinkDialog = ({ oneTimeLink: { recipient, link }, onClose }: LinkDialogProps) => (
+/** Shows a one-time link to copy or to send by WhatsApp, while no mail server is set. */
+export const LinkDialog = ({ oneTimeLink: { recipient, phoneNo, link }, onClose }: LinkDialogProps) => (
   <SecretDialog
     secret={link}
     isOnce={false}
+    action={<WhatsAppLink message={t.mail('linkMessage', { link })} phoneNo={phoneNo} />}
     texts={{
       title: t.mail('linkTitle'),
       description: t.mail('linkDescription'),

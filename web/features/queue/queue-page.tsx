@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Invited } from '#contract/mails/mail.ts'
 import type { QueueRow, WaitingCase, WaitingDealer } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
 import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
@@ -41,7 +42,7 @@ export function Page() {
         <ActDialog
           acting={acting}
           onClose={() => setActing(null)}
-          onAccepted={(email) => void oneTimeLink.offer(email)}
+          onAccepted={(invited) => void oneTimeLink.offer(invited)}
         />
       )}
       {check && role === 'superadmin' && (
@@ -60,8 +61,8 @@ interface Acting {
 interface ActDialogProps {
   acting: Acting
   onClose: () => void
-  /** Receives the address that the link to set a password was mailed to. */
-  onAccepted: (email: string) => void
+  /** Receives whom the link to set a password was mailed to. */
+  onAccepted: (invited: Invited) => void
 }
 
 /** The dialog of an action on a case or a dealer: that of the lists. */
