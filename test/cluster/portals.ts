@@ -38,10 +38,11 @@ export function openPortals(folder: string, machines: Machines): Portals {
       stdio: ['ignore', log, log],
     })
     processes.set(node, child)
-    await waitUntil(async () => {
-      if (child.exitCode !== null) throw new Error(`The portal of ${node} ended: see ${folder}/${node}/portal.log`)
-      return (await fetch(`http://${addressOf(node)}:3000/readyz`)).ok
-    }, 60_000)
+    const isReady = async () => (await fetch(`http://${addressOf(node)}:3000/readyz`)).ok
+    const ended = once(child, 'exit').then(() => {
+      throw new Error(`The portal of ${node} ended: see ${folder}/${node}/portal.log`)
+    })
+    await Promise.race([waitUntil(isReady, 60_000), ended])
   }
   const isAlive = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null
   return {
@@ -77,7 +78,7 @@ export function openPortals(folder: string, machines: Machines): Portals {
 export function makeNewBuild(folder: string): string {
   const build = join(folder, 'new-build')
   mkdirSync(build)
-  for (const name of ['package.json', 'contract', 'server', 'tools', 'web/public'])
+  for (const name of ['package.json', 'contract', 'reports', 'server', 'tools', 'web/public'])
     cpSync(join(BUILD, name), join(build, name), { recursive: true })
   for (const name of ['node_modules', 'dist']) symlinkSync(join(BUILD, name), join(build, name))
   const migrations = join(build, 'server/db/migrations')
