@@ -76,8 +76,10 @@ function EmptyList({ missing: { emptyText, advice, action } }: { missing: Missin
   )
 }
 
-export function RadioField<Input extends FieldValues, Context, Output>(props: ChoiceProps<Input, Context, Output>) {
-  const { control, name, options, onChosen, ...field } = props
+export function RadioField<Input extends FieldValues, Context, Output>(
+  props: ChoiceProps<Input, Context, Output> & { autoFocus?: boolean },
+) {
+  const { control, name, options, onChosen, autoFocus = false, ...field } = props
   const bound = useFieldBinding({ control, name })
   return (
     <Field {...field} group error={bound.error}>
@@ -87,6 +89,7 @@ export function RadioField<Input extends FieldValues, Context, Output>(props: Ch
           id={id}
           aria-labelledby={labelId}
           ref={bound.ref}
+          autoFocus={autoFocus}
           options={options}
           value={typeof bound.value === 'string' ? bound.value : ''}
           onValueChange={(value) => {

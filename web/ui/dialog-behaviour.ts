@@ -3,8 +3,7 @@ import { onResize } from '#web/lib/browser.ts'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 
 /** The first field of a form; otherwise the Close button, which comes before it, would get the focus. */
-const FIRST_FIELD =
-  'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"]), form [role="radio"][aria-checked="true"]'
+const FIRST_FIELD = 'form :is(input, textarea, [role="combobox"], [role="radio"]):not([tabindex="-1"])'
 
 /**
  * Returns the focus to the element that had it before a dialog opened. If that is gone, the focus goes to the same

@@ -105,6 +105,7 @@ export function AssignManyDialog({ run, rows, children, ...dialog }: BulkDialogP
         <RadioField
           control={form.control}
           name="to"
+          autoFocus
           label={t.bulk('assignTo')}
           options={[
             { value: 'own', label: t.bulk('toOwn') },
