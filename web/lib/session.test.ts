@@ -10,6 +10,7 @@ import {
   restoreSession,
   session,
   startSession,
+  syncSessionAcrossTabs,
 } from './session.ts'
 
 const user = (role: string) =>
@@ -63,6 +64,29 @@ test('a missing role is refused and logged', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect(landingPath({ ...user('client'), role: undefined } as unknown as SessionUser, '/client')).toBeNull()
   expect(log).toHaveBeenCalledWith('User role is missing. Cannot navigate.')
+})
+
+const ends: string[] = []
+onSessionEnd((reason) => ends.push(reason))
+syncSessionAcrossTabs(() => undefined)
+const hear = (key: string, newValue: string | null) =>
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+test('a logout in another tab is one here, although a call was refused before its news or after', () => {
+  ends.length = 0
+  startSession(user('client'), 'first')
+  hear('tokensToRevoke', 'first')
+  endSession('expired')
+  startSession(user('client'), 'second')
+  endSession('expired')
+  hear('tokensToRevoke', 'second')
+  expect(ends).toEqual(['logout', 'expired', 'logout'])
+  // Who has signed in again meanwhile stays.
+  startSession(user('client'), 'third')
+  endSession('expired')
+  startSession(user('client'), 'fourth')
+  hear('tokensToRevoke', 'third')
+  expect([ends.at(-1), session.get().token]).toEqual(['expired', 'fourth'])
 })
 
 test('a session is kept under the keys user and token, and read again', () => {

@@ -75,16 +75,28 @@ export function refreshUser(user: SessionUser): void {
   if (token && before?.id === user.id) startSession(user, token)
 }
 
-/** Ends the session, in memory and in storage. */
+/** The tokens of sessions that another tab has logged out of, as far as this tab has heard. */
+let loggedOut = ''
+
+/** The token whose session has expired in this tab, while nobody is signed in. */
+let expiredToken: string | null = null
+
+/** Ends the session, in memory and in storage. A refused call may come before the news that another tab has logged out. */
 export function endSession(reason: SessionEnd): void {
   const previous = session.get()
+  const isLogout = previous.token !== null && loggedOut.includes(previous.token)
   // Another tab may have stored another session.
   if (readLocal(TOKEN) === previous.token) {
     writeLocal(USER, null)
     writeLocal(TOKEN, null)
   }
   session.set(signedOut)
-  if (previous.token) for (const listener of sessionEndListeners) listener(reason)
+  if (previous.token) tellSessionEnd(isLogout ? 'logout' : reason, previous.token)
+}
+
+function tellSessionEnd(reason: SessionEnd, token: string): void {
+  expiredToken = reason === 'expired' ? token : null
+  for (const listener of sessionEndListeners) listener(reason)
 }
 
 /** Reads the stored session; a malformed one counts as none. */
@@ -93,14 +105,15 @@ export function restoreSession(): void {
 }
 
 export function syncSessionAcrossTabs(onOtherUser: () => void): void {
-  let loggedOut: string | null = null
   window.addEventListener('storage', ({ key, newValue }) => {
     // A logout begins with it.
     if (key === ENDED_TOKENS) loggedOut = newValue ?? loggedOut
+    const { token } = session.get()
+    if (token === null && expiredToken && loggedOut.includes(expiredToken)) tellSessionEnd('logout', expiredToken)
     if (![null, USER, TOKEN].includes(key)) return
     const previous = session.get()
     const now = readStored()
-    if (!isAuthenticated(now)) return endSession(loggedOut?.includes(previous.token ?? '') ? 'logout' : 'elsewhere')
+    if (!isAuthenticated(now)) return endSession('elsewhere')
     session.set(now)
     if (previous.user?.id !== now.user.id) onOtherUser()
   })
