@@ -10,7 +10,7 @@ import { caseReads, invalidate } from '#web/lib/query.ts'
 import { byItself } from '#web/lib/request-headers.ts'
 import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
-import { setWaitingCount, waitingCount } from './counter-choice.ts'
+import { isCounterOn, setWaitingCount, waitingCount } from './counter-choice.ts'
 import {
   decryptJson,
   encryptJson,
@@ -171,9 +171,11 @@ let readyToken: string | null = null
 async function makeReady(): Promise<void> {
   const { user, token } = session.get()
   if (user?.role !== 'employee' || token === readyToken) return
-  if ((await call(stepUpEndpoints.status, {})).isNeeded) return
+  if ((await call(stepUpEndpoints.status, {})).isNeeded || !isCounterOn()) return
   await call(accountEndpoints.startCounter, { asks: false })
-  readyToken = token
+  // The device may have been switched off meanwhile, and the server heard of it before.
+  if (!isCounterOn()) await call(accountEndpoints.endCounter, { asks: false })
+  else readyToken = token
 }
 
 async function loadSheet(userId: string): Promise<void> {
