@@ -4,7 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
-import { CaseReasons, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
+import { OutcomeStatus, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -43,11 +43,8 @@ export function AssignAll({ isOffered }: { isOffered: boolean }) {
           <KeyHint keyName="⇧A" />
         </Button>
       )}
-      <div role="status" className="empty:hidden basis-full text-sm">
-        {outcome && (
-          <p className="font-medium">{t.bulk('outcome', { done: outcome.done, failed: outcome.failed.length })}</p>
-        )}
-        {outcome && <CaseReasons reasons={outcome.failed} />}
+      <div className={outcome ? 'basis-full' : 'sr-only'}>
+        <OutcomeStatus outcome={outcome} />
       </div>
       {cases && (
         <AssignManyDialog

@@ -25,16 +25,21 @@ interface BulkBarProps {
 /** The bar at the foot of a list whose rows are chosen: what can be done with all of them, and who was refused. */
 export const BulkBar = ({ chosen, outcome, children }: BulkBarProps) => (
   <div className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop print:hidden">
-    <div role="status" className="max-h-40 overflow-y-auto text-sm">
-      {outcome && (
-        <p className="font-medium">{t.bulk('outcome', { done: outcome.done, failed: outcome.failed.length })}</p>
-      )}
-      {outcome && <CaseReasons reasons={outcome.failed} />}
-    </div>
+    <OutcomeStatus outcome={outcome} />
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-auto font-medium">{chosen}</p>
       {children}
     </div>
+  </div>
+)
+
+/** How many were done, and who was refused; nothing before an action and where all were done. */
+export const OutcomeStatus = ({ outcome }: Pick<BulkBarProps, 'outcome'>) => (
+  <div role="status" className="max-h-40 overflow-y-auto text-sm">
+    {outcome && (
+      <p className="font-medium">{t.bulk('outcome', { done: outcome.done, failed: outcome.failed.length })}</p>
+    )}
+    {outcome && <CaseReasons reasons={outcome.failed} />}
   </div>
 )
 
