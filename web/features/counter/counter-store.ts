@@ -88,10 +88,11 @@ export async function liveKey(userId: string): Promise<StoredKey | null> {
   return null
 }
 
-/** Deletes everything, the key first. */
+/** Deletes everything at once: whoever finds no key finds nothing else either. */
 async function emptyStore(): Promise<void> {
-  const db = await openStore()
-  for (const name of ['key', 'kept', 'outbox'] as const) await db.clear(name)
+  const stores = (await openStore()).transaction(['key', 'kept', 'outbox'], 'readwrite')
+  await Promise.all([...stores.objectStoreNames].map((name) => stores.objectStore(name).clear()))
+  await stores.done
 }
 
 /** Records a contact with the server: extends the life of the key, or creates a new one. */
