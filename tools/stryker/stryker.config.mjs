@@ -11,7 +11,15 @@ const WITHOUT_RULES = ['**/*.test.ts', '**/*.generated.ts', 'contract/texts/**',
 
 /** Labels and lists of names, which tests of the server and the browser use. */
 const LABELS_AND_NAMES = [
-  ...['account/warning-codes', 'activity-actions', 'api', 'attachments/attachment-values', 'effects', 'key-scopes'],
+  ...[
+    'account/warning-codes',
+    'activity-actions',
+    'api',
+    'attachments/attachment-values',
+    'bulk/bulk-actions',
+    'effects',
+    'key-scopes',
+  ],
   ...['keys/key-labels', 'notifications/notification-events', 'office/office-lines', 'question', 'tally/tally-values'],
   ...['views/list-names', 'webhooks/webhook-event-types'],
 ].map((name) => `contract/${name}.ts`)

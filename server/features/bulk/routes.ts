@@ -1,5 +1,6 @@
 import { MAX_BUNDLE_BYTES } from '#contract/attachments/attachment-values.ts'
 import { type BulkCaseResult, type BulkResult, bulkEndpoints as calls } from '#contract/bulk/bulk.ts'
+import { actionOnOne } from '#contract/bulk/bulk-actions.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { caseRules } from '#contract/cases/case-actions.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
@@ -52,10 +53,6 @@ export async function runForEach(
 
 type Asked = Input<typeof calls.cases>
 
-const ruleOf = {
-  ...{ verify: 'verify', assign: 'assign', assignToOwn: 'assign', reject: 'reject', stage: 'moveStage' },
-} as const satisfies Record<Asked['action'], keyof typeof caseRules>
-
 /**
  * Takes one action on many cases; each is checked, changed and recorded as by the single call. 403 for an action that
  * the role does not have.
@@ -63,7 +60,7 @@ const ruleOf = {
 async function bulkCases(deps: Deps, request: Context & { input: Asked }): Promise<BulkCaseResult[]> {
   const { actor, input } = request
   const { caseIds, action } = input
-  const roles: readonly string[] = caseRules[ruleOf[action]].roles
+  const roles: readonly string[] = caseRules[actionOnOne[action]].roles
   if (!roles.includes(actor.role)) throw forbidden()
   const results = await runForEach(deps, request, caseIds, actionOn(request, input))
   const visible = await visibleCases(deps.database.db, actor)

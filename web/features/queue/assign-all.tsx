@@ -4,7 +4,7 @@ import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
-import { OutcomeStatus, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
+import { beforeBulk, OutcomeStatus, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { queryClient } from '#web/lib/query.ts'
@@ -25,7 +25,7 @@ export function AssignAll({ isOffered }: { isOffered: boolean }) {
   const [isLoading, load] = useTask(t.general('fetchFailed'))
   const { outcome, isPending, run } = useBulkCases({
     failureTitle: t.bulk('failed'),
-    cases: (cases ?? []).map(({ id, CaseNo: caseNo, stage, waitingOn }) => ({ id, caseNo, stage, waitingOn })),
+    cases: (cases ?? []).map(beforeBulk),
     onDone: () => undefined,
   })
   const show = () =>

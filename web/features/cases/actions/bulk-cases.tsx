@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type CaseAction, disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
+import { actionOnOne } from '#contract/bulk/bulk-actions.ts'
+import { disabledReason, missingForVerify } from '#contract/cases/case-actions.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { showCount } from '#contract/count.ts'
@@ -8,6 +9,7 @@ import { t, textOf } from '#contract/texts.ts'
 import {
   BulkBar,
   type BulkOutcome,
+  beforeBulk,
   type CaseListName,
   CaseReasons,
   ChosenAsFile,
@@ -21,11 +23,6 @@ import { Button } from '#web/ui/button.tsx'
 import type { BulkKind } from './bulk-dialogs.tsx'
 
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialogs.tsx')).BulkDialog)
-
-const ruleOf = { verify: 'verify', assign: 'assign', reject: 'reject', stage: 'moveStage' } as const satisfies Record<
-  BulkKind,
-  CaseAction
->
 
 const labelOf = (kind: BulkKind) =>
   ({
@@ -65,14 +62,14 @@ export function BulkCases(props: BulkCasesProps) {
   const role = useUser()?.role ?? 'employee'
   const { run, isPending, outcome } = useBulkCases({
     failureTitle: t.bulk('failed'),
-    cases: chosen.map(({ id, CaseNo: caseNo, stage, waitingOn: party }) => ({ id, caseNo, stage, waitingOn: party })),
+    cases: chosen.map(beforeBulk),
     onDone: (done) => {
       onDone?.(done)
       onChoose(chosen.filter(({ id }) => !done.has(id)))
     },
   })
   const reasonOf = (kind: BulkKind, row: CaseRow) =>
-    disabledReason(ruleOf[kind], row.status) ?? (kind === 'verify' ? missingForVerify(role, row) : null)
+    disabledReason(actionOnOne[kind], row.status) ?? (kind === 'verify' ? missingForVerify(role, row) : null)
   const possible = (kind: BulkKind) => chosen.filter((row) => reasonOf(kind, row) === null)
   const leftOut = (kind: BulkKind) =>
     chosen.flatMap((row) => {

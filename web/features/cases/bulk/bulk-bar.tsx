@@ -119,7 +119,7 @@ const NAMED = 3
 interface Options {
   failureTitle: string
   /** The cases before the action. */
-  cases: readonly (CaseBefore & { caseNo: string })[]
+  cases: readonly CaseBefore[]
   /** Receives the ids of the cases that were done; the others stay chosen, to be tried again. */
   onDone: (ids: ReadonlySet<string>) => void
 }
@@ -161,7 +161,16 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
 }
 
 /** A case where it was before an action on many. */
-type CaseBefore = Pick<CaseRow, 'id' | 'stage' | 'waitingOn'>
+interface CaseBefore extends Pick<CaseRow, 'id' | 'stage' | 'waitingOn'> {
+  caseNo: string
+}
+
+export const beforeBulk = ({ id, CaseNo, stage, waitingOn }: CaseRow): CaseBefore => ({
+  id,
+  caseNo: CaseNo,
+  stage,
+  waitingOn,
+})
 
 const placeOf = ({ stage, waitingOn }: CaseBefore) => `${stage} ${waitingOn}`
 
