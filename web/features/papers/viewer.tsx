@@ -118,7 +118,10 @@ export function Viewer({ caseId, checklist, first, viewer, onAsk, onClose }: Vie
               <ExternalLink />
               {t.payments('openInNewTab')}
             </a>
-            <Steps index={index} count={files.length} onShow={show} onTurn={() => setTurns(turns + 1)} />
+            <div className="flex justify-center gap-2">
+              <TurnButton onTurn={() => setTurns(turns + 1)} />
+              <Steps index={index} count={files.length} onShow={show} />
+            </div>
           </>
         }
       >
@@ -154,35 +157,41 @@ export const FileView = ({ caseId, file, turns }: FileViewProps) =>
     <PdfPages key={file.id} caseId={caseId} file={file} turns={turns} />
   )
 
-interface StepsProps {
+interface TurnButtonProps {
+  onTurn: () => void
+  size?: 'icon' | 'icon-sm'
+}
+
+/** Turns a file to the right. */
+export const TurnButton = ({ onTurn, size = 'icon' }: TurnButtonProps) => (
+  <Button icon={RotateCw} size={size} aria-label={t.attachments('turn')} onClick={onTurn} />
+)
+
+interface StepsProps extends Pick<TurnButtonProps, 'size'> {
   index: number
   count: number
   onShow: (index: number) => void
-  onTurn: () => void
 }
 
-/** Turns the file, and goes to the one before and the next. */
-function Steps({ index, count, onShow, onTurn }: StepsProps) {
-  return (
-    <div className="flex justify-center gap-2">
-      <Button icon={RotateCw} size="icon" aria-label={t.attachments('turn')} onClick={onTurn} />
-      <Button
-        icon={ChevronLeft}
-        size="icon"
-        aria-label={t.attachments('previous')}
-        disabled={index === 0}
-        onClick={() => onShow(index - 1)}
-      />
-      <Button
-        icon={ChevronRight}
-        size="icon"
-        aria-label={t.attachments('next')}
-        disabled={index === count - 1}
-        onClick={() => onShow(index + 1)}
-      />
-    </div>
-  )
-}
+/** Go to the file before and to the next. */
+export const Steps = ({ index, count, onShow, size = 'icon' }: StepsProps) => (
+  <>
+    <Button
+      icon={ChevronLeft}
+      size={size}
+      aria-label={t.attachments('previous')}
+      disabled={index === 0}
+      onClick={() => onShow(index - 1)}
+    />
+    <Button
+      icon={ChevronRight}
+      size={size}
+      aria-label={t.attachments('next')}
+      disabled={index === count - 1}
+      onClick={() => onShow(index + 1)}
+    />
+  </>
+)
 
 /** On a low screen, or at 400 % zoom, the dialog scrolls instead of leaving no room for the image. */
 const leastHeight = { minHeight: '14rem' }

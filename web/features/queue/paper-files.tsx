@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { showInstant } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
@@ -10,11 +9,10 @@ import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { checklistOf } from '#web/features/cases/file-state.tsx'
 import { NoteDialog } from '#web/features/papers/paper-dialogs.tsx'
-import { FileView } from '#web/features/papers/viewer.tsx'
+import { FileView, Steps, TurnButton } from '#web/features/papers/viewer.tsx'
 import { caseReads } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -68,25 +66,8 @@ function Files({ caseId, files: newest }: { caseId: string; files: readonly Atta
             at: showInstant(file.at),
           })}
         </span>
-        <Button icon={RotateCw} size="icon-sm" aria-label={t.attachments('turn')} onClick={() => setTurns(turns + 1)} />
-        {files.length > 1 && (
-          <>
-            <Button
-              icon={ChevronLeft}
-              size="icon-sm"
-              aria-label={t.attachments('previous')}
-              disabled={index === 0}
-              onClick={() => show(index - 1)}
-            />
-            <Button
-              icon={ChevronRight}
-              size="icon-sm"
-              aria-label={t.attachments('next')}
-              disabled={index === files.length - 1}
-              onClick={() => show(index + 1)}
-            />
-          </>
-        )}
+        <TurnButton size="icon-sm" onTurn={() => setTurns(turns + 1)} />
+        {files.length > 1 && <Steps size="icon-sm" index={index} count={files.length} onShow={show} />}
       </div>
     </div>
   )
