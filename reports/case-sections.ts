@@ -3,6 +3,7 @@ import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type CaseGroup, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
+import type { OwnerParty } from '#contract/cases/case-values.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
@@ -89,7 +90,7 @@ function generalFacts(caseData: Case, role: Role): ReportFact[] {
   return rows
 }
 
-const owner = (caseData: Case, role: Role, side: 'seller' | 'buyer'): FactPart => ({
+const owner = (caseData: Case, role: Role, side: OwnerParty): FactPart => ({
   title: ownerLabels()[side],
   rows: caseLines(caseData, 'ownerDetails', role, [
     `${side}Name`,

@@ -1,6 +1,7 @@
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import type { TextName } from '../texts/translate.ts'
 import { t, textKey } from '../texts.ts'
+import type { OwnerParty } from './case-values.ts'
 
 export type PickList = 'firmNames' | 'branches' | 'employees' | 'rtos' | 'financiers'
 
@@ -51,7 +52,7 @@ export interface CaseField {
   /** Who sees the field in a list, where that differs: lists of employees hold their own cases only. */
   listSeenBy?: 'staff'
   setBy?: 'superadmin'
-  owner?: 'seller' | 'buyer'
+  owner?: OwnerParty
   /** The name in the history and in messages, where the field's own name is ambiguous without its group. */
   historyName?: string
   /** True for a value that the history encrypts. */

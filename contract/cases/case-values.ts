@@ -19,3 +19,7 @@ export const rejectionCodes = [
   'duplicate',
   'other',
 ] as const
+
+/** The two owners of a case: the registered one and the new one. */
+export const ownerParties = ['seller', 'buyer'] as const
+export type OwnerParty = (typeof ownerParties)[number]

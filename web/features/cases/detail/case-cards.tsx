@@ -6,6 +6,7 @@ import { type FieldName, type FieldPath, fieldByName, isSeenBy } from '#contract
 import { type CaseField, type CaseGroup, caseFields, totalLabel } from '#contract/cases/case-fields.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, fieldByPath, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
+import type { OwnerParty } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { t, textOf } from '#contract/texts.ts'
@@ -66,7 +67,7 @@ export function OwnerCard({
   actions,
 }: {
   caseData: Case
-  party: 'seller' | 'buyer'
+  party: OwnerParty
   aadhaar?: string | null | undefined
   actions?: ReactNode
 }) {

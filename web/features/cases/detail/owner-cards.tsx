@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { isMaskedAadhaar } from '#contract/aadhaar.ts'
 import type { Case } from '#contract/cases/case.ts'
 import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
+import { ownerParties } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { fullName } from '#contract/full-name.ts'
 import { whatsAppLink } from '#contract/phone.ts'
@@ -31,7 +32,7 @@ export function OwnerCards({ caseData }: { caseData: Case }) {
   }, [revealed])
   return (
     <>
-      {(['seller', 'buyer'] as const).map((party) => (
+      {ownerParties.map((party) => (
         <OwnerCard
           key={party}
           caseData={caseData}

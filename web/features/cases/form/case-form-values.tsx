@@ -193,6 +193,23 @@ export function FieldWarning({ children }: { children: ReactNode }) {
   )
 }
 
+interface FormQuestionProps {
+  text: string
+  /** The buttons of the answers. */
+  children: ReactNode
+}
+
+/** A question about what was typed; it does not prevent the submit. */
+export const FormQuestion = ({ text, children }: FormQuestionProps) => (
+  <div
+    role="status"
+    className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
+  >
+    <p className="min-w-0 flex-1 basis-60">{text}</p>
+    {children}
+  </div>
+)
+
 const firmNames = apiQuery(clientEndpoints.firmNames, {})
 
 const rtos = apiQuery(referenceEndpoints.activeRtos, {})

@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { COMPANY } from '#contract/aadhaar.ts'
 import { caseFields } from '#contract/cases/case-fields.ts'
+import { type OwnerParty, ownerParties } from '#contract/cases/case-values.ts'
 import { showInstantDay } from '#contract/dates.ts'
 import { t } from '#contract/texts.ts'
 import { chassisKey, hasNumber, vehicleKey } from '#contract/vehicles/plate-key.ts'
@@ -16,7 +17,7 @@ import { useStaffRole } from '#web/lib/session.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import type { Option } from '#web/ui/listbox.tsx'
-import { type CaseFormValues, useCaseFormContext } from './case-form-values.tsx'
+import { type CaseFormValues, FormQuestion, useCaseFormContext } from './case-form-values.tsx'
 
 /** The numbers that were in the fields when one of them was left. */
 export interface LeftNumbers {
@@ -76,18 +77,14 @@ interface OpenCaseProps {
 function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismiss }: OpenCaseProps) {
   const role = useStaffRole()
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
+    <FormQuestion
+      text={t.vehicles('openCaseOf', {
+        caseNo: CaseNo,
+        status,
+        day: showInstantDay(createdAt),
+        branch: branchCode || 'none',
+      })}
     >
-      <p className="min-w-0 flex-1 basis-60">
-        {t.vehicles('openCaseOf', {
-          caseNo: CaseNo,
-          status,
-          day: showInstantDay(createdAt),
-          branch: branchCode || 'none',
-        })}
-      </p>
       {id && (
         <Link
           to={paths[role].caseDetail.pattern}
@@ -102,7 +99,7 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
       <Button size="sm" onClick={onDismiss}>
         {t.vehicles('anotherMatter')}
       </Button>
-    </div>
+    </FormQuestion>
   )
 }
 
@@ -201,13 +198,11 @@ type Filled = Pick<CaseFormValues, (typeof filledGroups)[number]>
 const isCopied = (name: string, kind: string, value: unknown) =>
   (kind !== 'aadhaar' || value === COMPANY) && name !== 'rmaVehicleNo'
 
-const parties = ['seller', 'buyer'] as const
-
 /** An Aadhaar number stays with the name beside which it was typed. */
 const ofSameNames = (filled: Filled['ownerDetails'], typed: Filled['ownerDetails']): Filled['ownerDetails'] => {
-  const isOthers = (party: (typeof parties)[number]) =>
+  const isOthers = (party: OwnerParty) =>
     filled[`${party}Name`] !== typed[`${party}Name`] && filled[`${party}AadharNo`] === typed[`${party}AadharNo`]
-  const cleared = parties.filter(isOthers).map((party) => [`${party}AadharNo`, ''])
+  const cleared = ownerParties.filter(isOthers).map((party) => [`${party}AadharNo`, ''])
   return { ...filled, ...Object.fromEntries(cleared) }
 }
 

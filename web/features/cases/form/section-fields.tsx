@@ -5,6 +5,7 @@ import { COMPANY, isLikelyAadhaar, isMaskedAadhaar } from '#contract/aadhaar.ts'
 import { type FieldName, inOrder, namesOf } from '#contract/cases/case-field-sets.ts'
 import { ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
+import { type OwnerParty, ownerParties } from '#contract/cases/case-values.ts'
 import { officeDay } from '#contract/dates.ts'
 import { MAX_CASE_TOTAL, showRupees } from '#contract/money.ts'
 import { t, textOf } from '#contract/texts.ts'
@@ -15,7 +16,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { CaseFieldInput, CaseFieldInputs } from './case-field.tsx'
-import { type CaseFormValues, FieldGrid, FieldWarning, useCaseFormContext } from './case-form-values.tsx'
+import { type CaseFormValues, FieldGrid, FieldWarning, FormQuestion, useCaseFormContext } from './case-form-values.tsx'
 import { useRatedFields, useRateSuggestion } from './rate-suggestion.tsx'
 
 const generalNames = inOrder(readingOrder('generalDetail'), [], ['incentiveAmount', 'branchCodeId', 'employeeCodeId'])
@@ -117,7 +118,7 @@ function OneOwner() {
   })
   const names = { seller: seller.trim(), buyer: buyer.trim() }
   if (to !== 'NA' || !names.seller || !names.buyer || names.seller === names.buyer) return null
-  const choose = (owner: 'seller' | 'buyer') => {
+  const choose = (owner: OwnerParty) => {
     const other = owner === 'seller' ? 'buyer' : 'seller'
     for (const part of parts) {
       const value = getValues(`ownerDetails.${owner}${part}`)
@@ -126,17 +127,13 @@ function OneOwner() {
     }
   }
   return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
-    >
-      <p className="min-w-0 flex-1 basis-60">{t.cases('whoIsOwner', { seller: names.seller })}</p>
-      {(['seller', 'buyer'] as const).map((party) => (
+    <FormQuestion text={t.cases('whoIsOwner', { seller: names.seller })}>
+      {ownerParties.map((party) => (
         <Button key={party} size="sm" onClick={() => choose(party)}>
           {names[party]}
         </Button>
       ))}
-    </div>
+    </FormQuestion>
   )
 }
 
@@ -144,7 +141,7 @@ function OneOwner() {
  * The Aadhaar number of an owner whose name is replaced in a new case is that of somebody else: it is cleared, and can be
  * kept where the name was only corrected.
  */
-function useNumberOfName(party: 'seller' | 'buyer') {
+function useNumberOfName(party: OwnerParty) {
   const { isEdit } = useCaseFormContext()
   const { getValues, setValue } = useFormContext<CaseFormValues>()
   const before = useRef('')
@@ -169,7 +166,7 @@ function useNumberOfName(party: 'seller' | 'buyer') {
   }
 }
 
-function Owner({ party, required }: { party: 'seller' | 'buyer'; required: boolean }) {
+function Owner({ party, required }: { party: OwnerParty; required: boolean }) {
   const id = useId()
   const { cleared, keep, ...ofName } = useNumberOfName(party)
   return (

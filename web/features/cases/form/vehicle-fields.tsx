@@ -12,6 +12,7 @@ import {
   type CasePickers,
   FieldGrid,
   FieldWarning,
+  FormQuestion,
   type RestoredCase,
   useCaseFormContext,
 } from './case-form-values.tsx'
@@ -87,7 +88,9 @@ export function VehicleFields() {
         />
       </FieldGrid>
       {asks && (
-        <PlateQuestion typed={left.vehicleNo} restored={restored} onCorrected={() => setCorrected(left.vehicleNo)} />
+        <div className="mt-4">
+          <PlateQuestion typed={left.vehicleNo} restored={restored} onCorrected={() => setCorrected(left.vehicleNo)} />
+        </div>
       )}
       {!isEdit && !asks && <DuplicateGuard numbers={left} fills={known !== '' && left.vehicleNo === known} />}
     </div>
@@ -106,18 +109,14 @@ interface PlateQuestionProps {
 function PlateQuestion({ typed, restored, onCorrected }: PlateQuestionProps) {
   const plate = showPlate(typed)
   return (
-    <div
-      role="status"
-      className="mt-4 flex flex-wrap items-center gap-2 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm"
-    >
-      <p className="min-w-0 flex-1 basis-60">{t.cases('begunFor', { before: showPlate(restored.plate), plate })}</p>
+    <FormQuestion text={t.cases('begunFor', { before: showPlate(restored.plate), plate })}>
       <Button size="sm" variant="primary" onClick={() => restored.leaveFor(typed)}>
         {t.cases('newCaseFor', { plate })}
       </Button>
       <Button size="sm" onClick={onCorrected}>
         {t.cases('plateCorrected')}
       </Button>
-    </div>
+    </FormQuestion>
   )
 }
 
