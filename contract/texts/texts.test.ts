@@ -49,7 +49,7 @@ test('the values of a message are found in all its branches', () => {
   expect(valuesOf(message)).toEqual(['<b>', 'by', 'count', 'name'])
 })
 
-/** Words for which the language has another one everywhere (docs/glossary.md, docs/languages.md). */
+/** Words for which the language has another one everywhere (docs/glossary.md, docs/words.csv). */
 const replaced: Record<string, [object, RegExp]> = {
   English: [englishTexts, /Turnaround/],
   Hindi: [hindiTexts, /ग़|प्रमाण पत्र|प्रोत्साहन|हिंदी/u],
