@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { ExpiryType } from '../cases/expiry.ts'
 import { flag, requiredText, trimmed, webAddress } from '../fields.ts'
+import { languages } from '../languages/language.ts'
 import { LONG_TEXT_LENGTH } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
 import { isPrintable } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { Reminder } from './reminder.ts'
-import { hasLoneBrace, reminderLanguages, unknownPlaceholder } from './reminder-text.ts'
+import { hasLoneBrace, unknownPlaceholder } from './reminder-text.ts'
 
 export const ReminderTemplate = z.object({
   kind: ExpiryType,
-  language: z.enum(reminderLanguages),
+  language: z.enum(languages),
   text: z.string(),
 })
 export type ReminderTemplate = z.infer<typeof ReminderTemplate>
@@ -27,8 +28,8 @@ export const ReminderText = requiredText(textKey('reminders.textRequired'), LONG
 
 /** New texts; pairs of kind and language that are left out stay as they are, and each pair may occur once. */
 export const EditTemplates = z
-  .array(z.strictObject({ kind: ExpiryType, language: z.enum(reminderLanguages), text: ReminderText }))
-  .max(ExpiryType.options.length * reminderLanguages.length)
+  .array(z.strictObject({ kind: ExpiryType, language: z.enum(languages), text: ReminderText }))
+  .max(ExpiryType.options.length * languages.length)
   .superRefine((templates, context) => {
     for (const [index, { kind, language }] of templates.entries())
       if (templates.findIndex((other) => other.kind === kind && other.language === language) < index)

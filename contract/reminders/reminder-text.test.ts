@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { languages } from '../languages/language.ts'
 import {
+  dealerReminder,
   endedText,
   fillReminder,
   firstText,
@@ -38,6 +40,23 @@ test('the first text of the portal says so of a paper that has ended, a text of 
   ])
   expect(textFor('{paper} of {vehicle}', 'hi', -1)).toBe('{paper} of {vehicle}')
   expect(textFor(firstText.en, 'hi', -1)).toBe(firstText.en)
+})
+
+test('a text to a dealer speaks of the vehicle of a customer, in every language', () => {
+  const firm = 'Sai {owner} Motors'
+  expect(dealerReminder('en', firm, facts)).toBe(
+    "Sai {owner} Motors: the pollution certificate (PUC) of your customer's vehicle MH 12 AB 1234 of Asha Rao is valid until 30/11/2026. We can renew it in time. Sharma RTO Services 98220 12345",
+  )
+  expect(dealerReminder('en', firm, { ...facts, ownerName: null, days: -5 })).toBe(
+    "Sai {owner} Motors: the pollution certificate (PUC) of your customer's vehicle MH 12 AB 1234 ended on 30/11/2026. We can renew it now. Sharma RTO Services 98220 12345",
+  )
+  for (const language of languages)
+    for (const days of [5, -5])
+      for (const ownerName of ['Asha Rao', null]) {
+        const text = dealerReminder(language, 'Sai Motors', { ...facts, ownerName, days })
+        expect([text, /[{}]|null/.test(text), text.startsWith('Sai Motors: ')]).toEqual([text, false, true])
+        expect(text.includes('Asha Rao')).toBe(ownerName !== null)
+      }
 })
 
 test('a brace that belongs to no placeholder is found', () => {

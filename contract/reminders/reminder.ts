@@ -15,6 +15,8 @@ export const MAX_SNOOZE_DAYS = 180
 /** How long a contact can be taken back, in minutes; `reminders.tooLateToWithdraw` says it. */
 export const WITHDRAW_MINUTES = 10
 
+const TextByLanguage = z.object({ en: z.string(), hi: z.string(), mr: z.string() })
+
 /** A paper of a vehicle that ends, or has ended. */
 export const Reminder = z.object({
   vehicleId: z.uuid(),
@@ -32,9 +34,11 @@ export const Reminder = z.object({
   lastChannel: z.enum(reminderChannels).nullable(),
   lastOutcome: z.enum(reminderOutcomes).nullable(),
   snoozedUntil: z.string().nullable(),
-  text: z.object({ en: z.string(), hi: z.string() }),
+  text: TextByLanguage,
   /** The dealer's number where staff know none of the owner; absent in what the portal sends by itself. */
   dealerPhone: z.string().nullable().optional(),
+  /** What is sent to that number instead of `text`. */
+  dealerText: TextByLanguage.nullable().optional(),
   /** Null without a phone number of the owner. */
   links: z.object({ whatsapp: z.string(), sms: z.string(), tel: z.string() }).nullable(),
 })

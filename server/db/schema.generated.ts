@@ -692,7 +692,7 @@ export interface ReminderSnoozes {
 
 export interface ReminderTemplates {
   kind: "PUC" | "INSURANCE" | "FITNESS" | "TAX" | "PERMIT";
-  language: "en" | "hi";
+  language: "en" | "hi" | "mr";
   text: string;
 }
 

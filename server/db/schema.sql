@@ -1171,7 +1171,7 @@ create table reminder_templates (
   language text not null,
   text text not null,
   constraint reminder_templates_pkey PRIMARY KEY (kind, language),
-  constraint reminder_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text])))
+  constraint reminder_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text])))
 );
 
 create table requests (

@@ -137,8 +137,9 @@ test('a text is written with placeholders by click and seen with sample values, 
   expect(stored.filter(({ kind }) => kind === 'TAX').map(({ text }) => text)).toEqual([
     'Hello {owner}!, pay',
     '{owner} जी',
+    firstText.mr,
   ])
-  expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual([firstText.en, firstText.hi])
+  expect(stored.filter(({ kind }) => kind === 'PUC').map(({ text }) => text)).toEqual(Object.values(firstText))
   await card.getByRole('button', { name: texts('firstTextOf', { language: texts('languages.hi') }) }).click()
   expect(await hindi.inputValue()).toBe(firstText.hi)
 

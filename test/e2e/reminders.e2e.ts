@@ -186,7 +186,10 @@ test('without a phone of the owner the dealer is called, and it says so', async 
   await page.keyboard.press('w')
   const { mobileNo } = office.people.client.client
   const opened = () => page.evaluate(() => (window as unknown as { opened: string[] }).opened)
-  await expect.poll(opened).toEqual([expect.stringContaining(`https://wa.me/91${mobileNo}?text=Dear%20Asha%20Patil`)])
+  const [row] = await office.ok(reminderEndpoints.worklist, { as: clerk, body: {} })
+  const text = row?.dealerText?.en ?? ''
+  expect(text).toContain(`your customer's vehicle ${vehicleNo} of Asha Patil`)
+  await expect.poll(opened).toEqual([`https://wa.me/91${mobileNo}?text=${encodeURIComponent(text)}`])
 })
 
 test('without any phone there is no outcome before the mail was opened', async () => {

@@ -56,7 +56,7 @@ export const reminderSettings = {
   textsFailed: 'The texts could not be loaded',
   textsSaveFailed: 'The texts could not be saved',
   saveTexts: 'Save texts',
-  languages: { en: 'English', hi: 'Hindi' },
+  languages: { en: 'English', hi: 'Hindi', mr: 'Marathi' },
   insert: 'Insert {name} into {language}',
   placeholdersOf: 'Placeholders for {language}',
   sample: 'With sample values',

@@ -89,9 +89,7 @@ export const reminders = {
   openOf: '{plate}, {kind}',
 
   /* The open row. */
-  textIn: 'Text in',
-  english: 'English',
-  hindi: 'हिन्दी',
+  textLanguage: 'Language',
   noPhone: 'No phone number is known. Add it on the page of the vehicle.',
   dealerPhone: 'Phone of the dealer (none of the owner is known):',
   outcomeAfter: 'After the {channel}: how did it go?',
@@ -106,7 +104,7 @@ export const reminders = {
   failed: 'The reminder could not be saved',
   mailSubject: '{kind} of {plate}',
   keyMove: 'next, previous',
-  keyLanguage: 'English or Hindi',
+  keyLanguage: 'language of the text',
   keysInReminders: 'In the reminders: WhatsApp, SMS, call, mail, snooze, renewed',
 
   /* All vehicles of a dealer, and the call list. */

@@ -136,9 +136,7 @@ interface DigestParameters {
 }
 
 /** How an owner calls a paper, in the language in force. */
-function paperOf(kind: ExpiryType): string {
-  return { ...ownerPapers[kind], mr: t.reminders(`kinds.${kind}`) }[languageInForce()]
-}
+const paperOf = (kind: ExpiryType): string => ownerPapers[kind][languageInForce()]
 
 export const reminderDigest = letterTemplate<DigestParameters>({
   name: 'reminder-digest',

@@ -1,8 +1,9 @@
 import { type InferResult, sql } from 'kysely'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { type Day, daysBetween } from '#contract/dates.ts'
+import type { Language } from '#contract/languages/language.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import { fillReminder, linksTo, type ReminderLanguage, textFor } from '#contract/reminders/reminder-text.ts'
+import { dealerReminder, fillReminder, linksTo, textFor } from '#contract/reminders/reminder-text.ts'
 import { bandOf } from '#contract/reminders/reminder-values.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -34,8 +35,8 @@ export async function remindersOf(
   const rows = await reminderRows(db, reader, keys).execute()
   const texts = await textsOf(db, ctx)
   return rows.map((row) => {
-    const reminder = presentReminder(row, ctx.today, texts)
-    return reader ? { ...reminder, dealerPhone: reminder.links ? null : row.dealer_phone } : reminder
+    const { dealer, ...reminder } = presentReminder(row, ctx.today, texts)
+    return reader ? { ...reminder, ...dealer } : reminder
   })
 }
 
@@ -108,14 +109,21 @@ async function textsOf(db: Db, ctx: Reader): Promise<Texts> {
   return { templates: await readTemplates(db), officeName: name, officePhone: phone }
 }
 
-function presentReminder(row: ReminderRow, today: Day, { templates, officeName, officePhone }: Texts): Reminder {
+const inEach = (textIn: (language: Language) => string) => ({ en: textIn('en'), hi: textIn('hi'), mr: textIn('mr') })
+
+/** The reminder of a row; `dealer` has what staff read beside it, who turn to the dealer if they know no number of the owner. */
+function presentReminder(
+  row: ReminderRow,
+  today: Day,
+  { templates, officeName, officePhone }: Texts,
+): Reminder & { dealer: Pick<Reminder, 'dealerPhone' | 'dealerText'> } {
   const { kind, expiry_date: expiryDate, vehicle_no: vehicleNo } = row
   const [name, phoneNo] = row.is_own ? [row.owner_name, row.owner_phone_no] : [null, null]
   const days = daysBetween(today, expiryDate)
   const facts = { ownerName: name, vehicleNo, kind, expiryDate, days, officeName, officePhone }
-  const textIn = (language: ReminderLanguage) =>
-    fillReminder(textFor(templates[kind][language], language, days), language, facts)
-  const text = { en: textIn('en'), hi: textIn('hi') }
+  const text = inEach((language) => fillReminder(textFor(templates[kind][language], language, days), language, facts))
+  const dealerPhone = phoneNo === null ? row.dealer_phone : null
+  const dealerText = dealerPhone === null ? null : inEach((language) => dealerReminder(language, row.firm, facts))
   return {
     vehicleId: row.vehicle_id,
     vehicleNo,
@@ -131,5 +139,6 @@ function presentReminder(row: ReminderRow, today: Day, { templates, officeName, 
     snoozedUntil: row.until !== null && row.until > today ? row.until : null,
     text,
     links: phoneNo === null ? null : linksTo(phoneNo, text.en),
+    dealer: { dealerPhone, dealerText },
   }
 }

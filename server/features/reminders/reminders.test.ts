@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { languages } from '#contract/languages/language.ts'
 import { officeEndpoints } from '#contract/office/office.ts'
 import { reminderEndpoints as calls } from '#contract/reminders/reminder-endpoints.ts'
 import { t } from '#contract/texts.ts'
@@ -150,7 +151,7 @@ describe('the worklist', () => {
     expect((await worklist({}, await office.employee())).total).toBe(0)
   })
 
-  test('has the texts of the office in both languages, and links that open an app', async () => {
+  test('has the texts of the office in each language, and links that open an app', async () => {
     await office.ok(officeEndpoints.edit, { as: admin, body: { name: 'Sharma RTO', phone: '020 2612 3456' } })
     const texts = [
       {
@@ -159,13 +160,18 @@ describe('the worklist', () => {
         text: '{owner}: {paper} of {vehicle} until {date}, {days} days. {office} & {phone}',
       },
       { kind: 'PUC', language: 'hi', text: 'नमस्ते {owner}, {paper} {date}' },
+      { kind: 'PUC', language: 'mr', text: 'नमस्कार {owner}, {paper} {date}' },
     ]
     const saved = await office.ok(calls.editTemplates, { as: admin, body: texts as never })
-    expect(saved).toHaveLength(2 * expiryTypes.length)
+    expect(saved).toHaveLength(languages.length * expiryTypes.length)
     const { plate } = await vehicleWith({ pucExpiry: inDays(2) })
     const [row] = (await worklist({ search: plate })).rows
     const en = `IMRAN SHAIKH: pollution certificate (PUC) of ${plate} until ${showDay(inDays(2))}, 2 days. Sharma RTO & 020 2612 3456`
-    expect(row?.text).toEqual({ en, hi: `नमस्ते IMRAN SHAIKH, प्रदूषण प्रमाणपत्र (PUC) ${showDay(inDays(2))}` })
+    expect(row?.text).toEqual({
+      en,
+      hi: `नमस्ते IMRAN SHAIKH, प्रदूषण प्रमाणपत्र (PUC) ${showDay(inDays(2))}`,
+      mr: `नमस्कार IMRAN SHAIKH, प्रदूषण प्रमाणपत्र (PUC) ${showDay(inDays(2))}`,
+    })
     const encoded = encodeURIComponent(en)
     expect(row?.links).toEqual({
       whatsapp: `https://wa.me/919766012345?text=${encoded}`,
@@ -181,6 +187,7 @@ describe('the worklist', () => {
     expect(tax?.text).toEqual({
       en: `Dear IMRAN SHAIKH, the road tax of your vehicle ${past.plate} ended on ${showDay(inDays(-1))}. We can renew it for you now. Sharma RTO 020 2612 3456`,
       hi: expect.stringContaining(`${showDay(inDays(-1))} को समाप्त हो चुका है`),
+      mr: expect.stringContaining(`मोटार वाहन कर ची मुदत ${showDay(inDays(-1))} रोजी संपली आहे`),
     })
     expect(decodeURIComponent(tax?.links?.whatsapp ?? '')).toContain(tax?.text.en)
     expect(permit?.text.en).toContain(`permit of your vehicle ${past.plate} is valid until ${showDay(today)}`)
@@ -207,6 +214,11 @@ describe('the worklist', () => {
       const phonesOf = async (plate: string) => (await worklist({ search: plate }, as)).rows[0]?.dealerPhone
       expect([await phonesOf('MH15NO0002'), await phonesOf(plate)]).toEqual([client.mobileNo, null])
     }
+    const [ofDealer] = (await worklist({ search: 'MH15NO0002' })).rows
+    expect(ofDealer?.dealerText?.en).toBe(
+      `${client.firmName}: the pollution certificate (PUC) of your customer's vehicle MH15NO0002 is valid until ${showDay(inDays(2))}. We can renew it in time. Sharma RTO 020 2612 3456`,
+    )
+    expect(row).toMatchObject({ dealerPhone: null, dealerText: null })
     const english = (text: string) => ({ kind: 'PUC', language: 'en', text })
     for (const [bad, fields] of [
       [[english('Dear {name}')], { '0.text': t.reminders('unknownPlaceholder', { name: '{name}' }) }],

@@ -1,6 +1,7 @@
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { type Language, languages } from '#contract/languages/language.ts'
 import type { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import {
   type EditReminderSettings,
@@ -9,7 +10,7 @@ import {
   type ReminderSettings,
   type ReminderTemplate,
 } from '#contract/reminders/reminder-settings.ts'
-import { firstText, type ReminderLanguage, reminderLanguages } from '#contract/reminders/reminder-text.ts'
+import { firstText } from '#contract/reminders/reminder-text.ts'
 import { faultOfAddress } from '../../adapters/webhooks.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -108,21 +109,21 @@ const recorded = ({ leadDays, dealerDigest, webhookUrl, dealerMessages }: Remind
   dealerMessages,
 })
 
-export type Templates = Readonly<Record<ExpiryType, Readonly<Record<ReminderLanguage, string>>>>
+export type Templates = Readonly<Record<ExpiryType, Readonly<Record<Language, string>>>>
 
 /** Returns the texts; a kind that the office has not written has the first text. */
 export async function readTemplates(db: Db): Promise<Templates> {
   const rows = await db.selectFrom('reminder_templates').selectAll().execute()
-  const textOf = (kind: ExpiryType, language: ReminderLanguage) =>
+  const textOf = (kind: ExpiryType, language: Language) =>
     rows.find((row) => row.kind === kind && row.language === language)?.text ?? firstText[language]
-  const texts = expiryTypes.map((kind) => [kind, { en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }])
-  return Object.fromEntries(texts) as Templates
+  const textsOf = (kind: ExpiryType) => languages.map((language) => [language, textOf(kind, language)])
+  return Object.fromEntries(expiryTypes.map((kind) => [kind, Object.fromEntries(textsOf(kind))])) as Templates
 }
 
 export async function listTemplates(db: Db): Promise<ReminderTemplate[]> {
   const templates = await readTemplates(db)
   return expiryTypes.flatMap((kind) =>
-    reminderLanguages.map((language) => ({ kind, language, text: templates[kind][language] })),
+    languages.map((language) => ({ kind, language, text: templates[kind][language] })),
   )
 }
 
@@ -143,7 +144,7 @@ export async function editTemplates(
   const after = await readTemplates(tx)
   const changes = Object.fromEntries(
     expiryTypes.flatMap((kind) =>
-      reminderLanguages
+      languages
         .filter((language) => before[kind][language] !== after[kind][language])
         .map((language) => [`${kind} ${language}`, { from: before[kind][language], to: after[kind][language] }]),
     ),

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { AlarmClock, BadgeCheck, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react'
+import { type Language, languageNames, languages } from '#contract/languages/language.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
-import type { ReminderLanguage } from '#contract/reminders/reminder-text.ts'
 import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
@@ -13,7 +13,7 @@ import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { PhoneLink } from '#web/ui/values.tsx'
-import { numberOf, reminderName } from './reminder-queries.ts'
+import { numberOf, reminderName, textTo } from './reminder-queries.ts'
 
 export type ReminderChannel = (typeof reminderChannels)[number]
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
@@ -28,8 +28,8 @@ const presets = [3, 7, 14, 30] as const
 
 interface ReminderActionsProps {
   reminder: Reminder
-  language: ReminderLanguage
-  onLanguage: (language: ReminderLanguage) => void
+  language: Language
+  onLanguage: (language: Language) => void
   channel: ReminderChannel
   onOpen: (channel: ReminderChannel) => void
   onOutcome: (outcome: ReminderOutcome) => void
@@ -47,7 +47,7 @@ interface ReminderActionsProps {
 /** What can be done about the current reminder: its text, the apps that send it, the outcome, a snooze, a renewal. */
 export function ReminderActions(props: ReminderActionsProps) {
   const { reminder, language, onLanguage, channel, onOpen, onOutcome, noOutcome, onSnooze, onRenew, isSaving } = props
-  const { owner, text, snoozedUntil, vehicleNo } = reminder
+  const { owner, snoozedUntil, vehicleNo } = reminder
   const number = numberOf(reminder)
   const role = useStaffRole()
   return (
@@ -69,22 +69,23 @@ export function ReminderActions(props: ReminderActionsProps) {
           {t.vehicles('openVehicle')}
         </Link>
         <span className="flex items-center gap-1">
-          <span className="text-muted">{t.reminders('textIn')}</span>
-          {(['en', 'hi'] as const).map((one) => (
+          <span className="text-muted">{t.reminders('textLanguage')}</span>
+          {languages.map((one) => (
             <Button
               key={one}
               size="sm"
               variant={one === language ? 'secondary' : 'ghost'}
+              lang={one}
               aria-pressed={one === language}
               onClick={() => onLanguage(one)}
             >
-              {one === 'en' ? t.reminders('english') : t.reminders('hindi')}
+              {languageNames[one]}
             </Button>
           ))}
         </span>
       </div>
       <p lang={language} className="wrap-anywhere rounded-md border bg-sunken px-3.5 py-3 text-sm">
-        {text[language]}
+        {textTo(reminder)[language]}
       </p>
       <div className="flex flex-wrap gap-2">
         {reminderChannels.map((one) => {

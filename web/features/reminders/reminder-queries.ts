@@ -53,5 +53,8 @@ export function contactText({ lastSentAt, lastChannel, lastOutcome }: Reminder):
   })
 }
 
+/** The text for whoever is turned to at `numberOf`, in each language. */
+export const textTo = ({ text, dealerText }: Reminder) => dealerText ?? text
+
 /** The number to call: the owner's, else the dealer's. */
 export const numberOf = ({ owner, dealerPhone }: Reminder): string | null => owner?.phoneNo ?? dealerPhone ?? null

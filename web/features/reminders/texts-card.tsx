@@ -6,17 +6,11 @@ import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { isExpiryType } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
+import { type Language, languages } from '#contract/languages/language.ts'
 import { LONG_TEXT_LENGTH } from '#contract/limits.ts'
 import { unnamedOffice } from '#contract/office/office.ts'
 import { type EditTemplates, type ReminderTemplate, ReminderText } from '#contract/reminders/reminder-settings.ts'
-import {
-  fillReminder,
-  firstText,
-  placeholders,
-  type ReminderLanguage,
-  reminderLanguages,
-  textFor,
-} from '#contract/reminders/reminder-text.ts'
+import { fillReminder, firstText, placeholders, textFor } from '#contract/reminders/reminder-text.ts'
 import { t } from '#contract/texts.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { officeProfile } from '#web/features/office/office.ts'
@@ -33,12 +27,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { reminderTexts } from './reminder-queries.ts'
 
-const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText })
+const TextsOfKind = z.object({ en: ReminderText, hi: ReminderText, mr: ReminderText })
 type TextsOfKind = z.input<typeof TextsOfKind>
 
 /** The body of the call: a list, in the order of the languages. */
 const bodyOf = (kind: ExpiryType, texts: TextsOfKind): z.input<typeof EditTemplates> =>
-  reminderLanguages.map((language) => ({ kind, language, text: texts[language] }))
+  languages.map((language) => ({ kind, language, text: texts[language] }))
 
 /** Gives the errors of a list, `0.text`, to the field of the language at that place. */
 function withFieldsByLanguage(error: unknown): unknown {
@@ -46,7 +40,7 @@ function withFieldsByLanguage(error: unknown): unknown {
   const fields = Object.fromEntries(
     Object.entries(error.fields).map(([name, message]) => {
       const index = /^(\d+)\.text$/.exec(name)?.[1]
-      return [reminderLanguages[Number(index)] ?? name, message]
+      return [languages[Number(index)] ?? name, message]
     }),
   )
   return new ApiError(error.status, error.serverMessage, fields)
@@ -70,7 +64,7 @@ export function TextsCard() {
 function TextsByKind({ templates }: { templates: readonly ReminderTemplate[] }) {
   const kinds = [...new Set(templates.map(({ kind }) => kind))]
   const [chosen, setChosen] = useState<ExpiryType>(kinds[0] ?? expiryTypes[0])
-  const textOf = (kind: ExpiryType, language: 'en' | 'hi') =>
+  const textOf = (kind: ExpiryType, language: Language) =>
     templates.find((template) => template.kind === kind && template.language === language)?.text ?? ''
   return (
     <Tabs
@@ -80,7 +74,9 @@ function TextsByKind({ templates }: { templates: readonly ReminderTemplate[] }) 
       tabs={kinds.map((kind) => ({
         value: kind,
         label: t.reminders(`kinds.${kind}`),
-        content: <TextsForm kind={kind} texts={{ en: textOf(kind, 'en'), hi: textOf(kind, 'hi') }} />,
+        content: (
+          <TextsForm kind={kind} texts={{ en: textOf(kind, 'en'), hi: textOf(kind, 'hi'), mr: textOf(kind, 'mr') }} />
+        ),
       }))}
     />
   )
@@ -108,7 +104,7 @@ function TextsForm({ kind, texts }: { kind: ExpiryType; texts: TextsOfKind }) {
     >
       <DiscardDraft draft={draft} />
       <div className="grid gap-5 xl:grid-cols-2">
-        {reminderLanguages.map((language) => (
+        {languages.map((language) => (
           <div key={language} className="grid content-start gap-4">
             <TextFieldWithPlaceholders control={form.control} language={language} />
             <Previews kind={kind} language={language} text={typed[language]} />
@@ -142,7 +138,7 @@ const SAMPLE_DAYS = 7
 
 interface PreviewsProps {
   kind: ExpiryType
-  language: ReminderLanguage
+  language: Language
   text: string
 }
 
@@ -168,7 +164,7 @@ function Previews({ kind, language, text }: PreviewsProps) {
   )
 }
 
-function Preview({ language, title, text }: { language: ReminderLanguage; title: string; text: string }) {
+function Preview({ language, title, text }: { language: Language; title: string; text: string }) {
   return (
     <div>
       <p className="text-faint text-sm">{title}</p>
@@ -181,7 +177,7 @@ function Preview({ language, title, text }: { language: ReminderLanguage; title:
 
 interface TextFieldProps<Output> {
   control: Control<TextsOfKind, unknown, Output>
-  language: ReminderLanguage
+  language: Language
 }
 
 /** A text of a reminder, with the placeholders to insert at the caret. */

@@ -2,9 +2,10 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { type Language, languages } from '#contract/languages/language.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
-import { linksTo, type ReminderLanguage } from '#contract/reminders/reminder-text.ts'
-import { t } from '#contract/texts.ts'
+import { linksTo } from '#contract/reminders/reminder-text.ts'
+import { languageInForce, t } from '#contract/texts.ts'
 import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
@@ -26,7 +27,7 @@ import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/values.tsx'
 import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
-import { contactText, endText, numberOf, reminderName, worklistPage } from './reminder-queries.ts'
+import { contactText, endText, numberOf, reminderName, textTo, worklistPage } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 
 /**
@@ -162,9 +163,9 @@ export function useWorklist() {
 }
 
 /** Opens the app of a channel with the text filled in; a mail has no address, since owners have none. */
-function openApp(channel: ReminderChannel, reminder: Reminder, language: ReminderLanguage) {
+function openApp(channel: ReminderChannel, reminder: Reminder, language: Language) {
   const { kind, vehicleNo } = reminder
-  const text = reminder.text[language]
+  const text = textTo(reminder)[language]
   if (channel === 'MAIL') {
     const subject = t.reminders('mailSubject', { kind: t.reminders(`kinds.${kind}`), plate: showPlate(vehicleNo) })
     window.location.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
@@ -180,7 +181,7 @@ function openApp(channel: ReminderChannel, reminder: Reminder, language: Reminde
 /** What can be done with the reminders of the list, by buttons and by keys. */
 function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
   const { current } = worklist
-  const [language, setLanguage] = useState<ReminderLanguage>('en')
+  const [language, setLanguage] = useState(languageInForce)
   const [opened, setOpened] = useState<{ key: string; channel: ReminderChannel } | null>(null)
   const [renewed, setRenewed] = useState<Reminder | null>(null)
   /** The menu ends with its reminder. */
@@ -234,7 +235,7 @@ function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
   const keys: Record<string, () => void> = {
     j: () => move(1),
     k: () => move(-1),
-    l: () => setLanguage(language === 'en' ? 'hi' : 'en'),
+    l: () => setLanguage(languages[(languages.indexOf(language) + 1) % languages.length] ?? language),
     z: () => current && setSnoozing(reminderKey(current)),
     r: () => current && setRenewed(current),
   }
