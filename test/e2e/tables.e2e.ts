@@ -199,6 +199,6 @@ test('debts of lakhs, of every age, have room beside each other at 1440 px', asy
   )
   await visit(superadmin.dues)
   await page.getByText('Shah Motors').waitFor()
-  expect(await page.locator('main th').count()).toBe(10)
+  expect(await page.locator('main th').count()).toBe(7)
   expect(await page.locator('[data-overflow]').count()).toBe(0)
 })

@@ -27,8 +27,13 @@ export interface Column<Row> {
   align?: 'left' | 'right'
   /** True for a name of one line: what does not fit is cut, and the whole name is the cell's tooltip. */
   oneLine?: boolean
-  /** The place on a card: its title, beside the title, omitted, a line (default), or a line if there is a value. */
-  card?: 'title' | 'aside' | 'none' | 'line' | 'filled'
+  /**
+   * The place on a card: its title, beside the title, below it without its name if there is a value, omitted, a line (default),
+   * or a line if there is a value. A card with something below its title is short: its actions are icons beside that.
+   */
+  card?: 'title' | 'aside' | 'wide' | 'none' | 'line' | 'filled'
+  /** The columns of a file or of paper in the place of this one, for example of the parts of a picture. */
+  files?: readonly Column<Row>[]
   /** For example `w-40`. */
   className?: string
 }

@@ -130,7 +130,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <div className="flex gap-2 @max-lg:contents @max-lg:*:grow @2xl:ml-auto">
               {(cards || tile) && sortable && <SortMenu columns={columns} state={state} onChange={change} />}
               {!tile && <ColumnMenu columns={columns} state={state} onChange={change} isCards={cards} />}
-              {exports && <ExportMenu {...exports} columns={visible} rows={model.all} />}
+              {exports && (
+                <ExportMenu
+                  {...exports}
+                  columns={visible.flatMap((column) => column.files ?? [column])}
+                  rows={model.all}
+                />
+              )}
             </div>
           </div>
         </div>

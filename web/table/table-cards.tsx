@@ -21,7 +21,9 @@ interface CardsProps<Row> {
 export function TableCards<Row>({ label, columns, rows, actions, selection, added }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
+  const wide = columns.filter((column) => column.card === 'wide')
   const lines = columns.filter((column) => column !== title && ['line', 'filled'].includes(column.card ?? 'line'))
+  const isShort = wide.length > 0
   return (
     <ul aria-label={label} className="@container divide-y">
       {rows.map(({ id, row }) => (
@@ -29,7 +31,10 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
           key={id}
           data-row=""
           ref={id === added ? scrollToRow : undefined}
-          className={clsx('p-4', id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : '')}
+          className={clsx(
+            isShort ? 'px-4 py-2' : 'p-4',
+            id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : '',
+          )}
         >
           <div className="flex items-start gap-3">
             {selection && (
@@ -51,7 +56,18 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
               </div>
             ))}
           </div>
-          <dl className="mt-2.5 grid grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
+          {isShort && (
+            <div className="mt-1 flex items-end gap-2">
+              <div className="grid min-w-0 flex-1 gap-1">
+                {wide.filter(isShown(row)).map((column) => (
+                  <div key={column.id}>{cellContent(column, row)}</div>
+                ))}
+              </div>
+              {/* Their names are the icons' own. */}
+              <div className="-mr-2 -mb-1 flex shrink-0 [&>*>span]:sr-only">{actions?.(row)}</div>
+            </div>
+          )}
+          <dl className="mt-2.5 grid empty:hidden grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
             {lines.filter(isShown(row)).map((column) => (
               <div key={column.id} className="flex justify-between gap-4">
                 <dt className="shrink-0 text-faint text-sm">{column.header()}</dt>
@@ -64,7 +80,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
               </div>
             ))}
           </dl>
-          {actions && (
+          {actions && !isShort && (
             <div className="mt-3.5 flex flex-wrap gap-2 *:grow [--ghost:var(--color-plain-soft)] empty:hidden @lg:*:grow-0">
               {actions(row)}
             </div>
@@ -78,7 +94,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
 const isShown =
   <Row,>(row: Row) =>
   ({ card, value }: Column<Row>) =>
-    card !== 'filled' || ![null, undefined, ''].includes(value(row) as null)
+    (card !== 'filled' && card !== 'wide') || ![null, undefined, ''].includes(value(row) as null)
 
 /** As many columns as fit. */
 const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 md:gap-4 md:p-4'

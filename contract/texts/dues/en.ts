@@ -9,7 +9,8 @@ export const dues = {
   debtors: 'by {count, plural, one {1 dealer} other {{count, number} dealers}}',
   emptyDetail: 'Verified dealers stand here, also those that owe nothing.',
   owes: 'Owes',
-  /* Columns by the age of the debt, in days. */
+  /* The column of the ages of the debt, in days. */
+  byAge: 'By age',
   days0to30: '0-30 d',
   days31to60: '31-60 d',
   days61to90: '61-90 d',

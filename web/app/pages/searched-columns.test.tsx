@@ -115,6 +115,7 @@ const tables = {
       billStatus: 'paid',
       bill: { ...bill, totalAmount: 36_940.5 },
       owed: 2_500.5,
+      largest: 5_000,
       reminderText: null,
       lastPaidAt: '2026-09-03T08:00:00Z',
     }),

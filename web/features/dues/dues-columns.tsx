@@ -5,10 +5,12 @@ import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { type Day, officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { fullName } from '#contract/full-name.ts'
-import { showRupees } from '#contract/money.ts'
+import { showRupees, toPaise } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
+import type { Ageing } from '#contract/transactions/transaction.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CreditUsed, creditText } from '#web/features/clients/credit-used.tsx'
+import { AgeingStrip, AgeMark } from '#web/features/transactions/ageing-bar.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { type Column, mainAmount, rupeesColumn, WrappedCell } from '#web/table/column.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
@@ -18,18 +20,77 @@ const billOf = ({ bill, billStatus }: Dues) => bill && billStatus && { ...bill, 
 
 const creditTextOf = ({ creditLimit, utilizedCredit }: Dues) => creditText(creditLimit, utilizedCredit)
 
-/** The column of an age; without debts of this age the cell is a dash, and a card has no line. */
-const bucket = (key: keyof Dues['buckets'], header: () => string): Column<Dues> => ({
-  id: key,
-  header,
-  value: (row) => row.buckets[key] || null,
-  text: (row) => (row.buckets[key] === 0 ? '-' : showRupees(row.buckets[key])),
-  align: 'right',
-  card: 'filled',
-  className: 'tnum whitespace-nowrap text-sm',
+/** A dealer's debt beside the largest of all, which fills the width of the picture. */
+export interface DuesRow extends Dues {
+  largest: number
+}
+
+const ages = {
+  '0-30': 'days0to30',
+  '31-60': 'days31to60',
+  '61-90': 'days61to90',
+  over90: 'daysOver90',
+} as const satisfies Record<keyof Dues['buckets'], keyof Ageing>
+
+type Bucket = keyof typeof ages
+
+const buckets = Object.keys(ages) as Bucket[]
+
+/** A debt as statements name its ages. */
+export const ageingOf = (amounts: Record<Bucket, number>): Ageing => ({
+  days0to30: amounts['0-30'],
+  days31to60: amounts['31-60'],
+  days61to90: amounts['61-90'],
+  daysOver90: amounts.over90,
 })
 
-export const duesColumns: readonly Column<Dues>[] = [
+const ageNames = (): Record<Bucket, string> => ({
+  '0-30': t.dues('days0to30'),
+  '31-60': t.dues('days31to60'),
+  '61-90': t.dues('days61to90'),
+  over90: t.dues('daysOver90'),
+})
+
+const agesOwed = ({ buckets: owed }: Dues) => buckets.filter((key) => owed[key] !== 0)
+
+/** Orders by the oldest debt first: the amounts from the oldest age on, each with as many digits. */
+const byAge = (row: Dues) =>
+  agesOwed(row).length === 0
+    ? null
+    : buckets
+        .toReversed()
+        .map((key) => String(toPaise(Math.max(0, row.buckets[key]))).padStart(16, '0'))
+        .join(' ')
+
+/** The column of an age in files and on paper. */
+const bucket = (key: Bucket): Column<DuesRow> => ({
+  id: key,
+  header: () => ageNames()[key],
+  value: (row) => row.buckets[key] || null,
+  text: (row) => (row.buckets[key] === 0 ? '' : showRupees(row.buckets[key])),
+  align: 'right',
+})
+
+/** The debt of a dealer as a bar, as long as it is large, with the amount of each age below. */
+function Ages({ row }: { row: DuesRow }) {
+  return (
+    <div className="min-w-44">
+      <AgeingStrip ageing={ageingOf(row.buckets)} of={row.largest} />
+      <p className="mt-0.5 flex flex-wrap gap-x-3 text-xs max-md:gap-x-2 max-md:text-2xs">
+        {agesOwed(row).map((key) => (
+          <span key={key} className="tnum inline-flex items-center gap-1 whitespace-nowrap">
+            <AgeMark age={ages[key]} />
+            <TableHighlight>{ageText(row, key)}</TableHighlight>
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+const ageText = (row: Dues, key: Bucket) => `${ageNames()[key]} ${showRupees(row.buckets[key])}`
+
+export const duesColumns: readonly Column<DuesRow>[] = [
   {
     id: 'firmName',
     header: () => t.fields('firmName'),
@@ -37,7 +98,7 @@ export const duesColumns: readonly Column<Dues>[] = [
     text: (row) => `${row.firmName} ${fullName(row)}`,
     card: 'title',
     cell: (row) => (
-      <WrappedCell below={fullName(row)}>
+      <WrappedCell>
         <Link
           to={paths.superadmin.clientDetails}
           search={{ id: row.id, tab: 'statement' }}
@@ -45,14 +106,25 @@ export const duesColumns: readonly Column<Dues>[] = [
         >
           <TableHighlight>{row.firmName}</TableHighlight>
         </Link>
+        <span className="hidden font-normal text-muted text-sm in-[table]:block">
+          <TableHighlight>{fullName(row)}</TableHighlight>
+        </span>
       </WrappedCell>
     ),
   },
   rupeesColumn('owed', () => t.dues('owes'), mainAmount),
-  bucket('0-30', () => t.dues('days0to30')),
-  bucket('31-60', () => t.dues('days31to60')),
-  bucket('61-90', () => t.dues('days61to90')),
-  bucket('over90', () => t.dues('daysOver90')),
+  {
+    id: 'ageing',
+    header: () => t.dues('byAge'),
+    value: byAge,
+    text: (row) =>
+      agesOwed(row)
+        .map((key) => ageText(row, key))
+        .join(' '),
+    card: 'wide',
+    files: buckets.map(bucket),
+    cell: (row) => <Ages row={row} />,
+  },
   {
     id: 'bill',
     header: () => t.dues('billState'),
@@ -64,18 +136,18 @@ export const duesColumns: readonly Column<Dues>[] = [
       const bill = billOf(row)
       return bill ? `${billStateText(bill)} ${showBillMonth(bill)}` : '-'
     },
-    card: 'filled',
+    card: 'wide',
     cell: (row) => {
       const bill = billOf(row)
       return bill ? (
-        <>
+        <div className="flex flex-wrap items-center gap-x-2 in-[table]:block">
           <ShownBillState bill={bill} />
           <span className="block whitespace-nowrap text-sm">
             <BillLink clientId={row.id} billId={bill.billId}>
               <TableHighlight>{showBillMonth(bill)}</TableHighlight>
             </BillLink>
           </span>
-        </>
+        </div>
       ) : (
         '-'
       )
@@ -87,6 +159,7 @@ export const duesColumns: readonly Column<Dues>[] = [
     value: (row) => row.utilizedCredit,
     text: creditTextOf,
     className: 'tnum w-28',
+    card: 'none',
     cell: (row) => <CreditUsed limit={row.creditLimit} used={row.utilizedCredit} text={creditTextOf(row)} />,
   },
   {
@@ -95,6 +168,7 @@ export const duesColumns: readonly Column<Dues>[] = [
     value: (row) => row.lastPaidAt,
     text: (row) => showInstantDay(row.lastPaidAt),
     className: 'tnum',
+    card: 'none',
   },
 ]
 

@@ -10,6 +10,7 @@ import { WhatsAppReminder } from '#web/features/clients/client-links.tsx'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
 import { AgeingBar } from '#web/features/transactions/ageing-bar.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
+import { useIsMobile } from '#web/lib/dom.ts'
 import type { PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
@@ -22,7 +23,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { Money } from '#web/ui/values.tsx'
-import { duesColumns } from './dues-columns.tsx'
+import { ageingOf, type DuesRow, duesColumns } from './dues-columns.tsx'
 import { BILLS, type DuesSearch, duesQuery, duesSearch } from './dues-queries.ts'
 
 const BY_DEALER = 'dealers'
@@ -54,11 +55,17 @@ export function Page() {
 
 /** The dealers with their debts, the highest first, and the sum of all. */
 function DuesList() {
-  const [state, setState] = useTableSearch({ name: 'dues', sort: '-owed', size: 20, hideNarrow: ['credit'] })
+  const isMobile = useIsMobile()
+  const [state, setState] = useTableSearch({
+    name: 'dues',
+    sort: '-owed',
+    size: isMobile ? 10 : 20,
+    hideNarrow: ['credit'],
+  })
   const [changed, setChanged] = useState<Dues | null>(null)
   const query = useQuery(duesQuery())
   // A sign-up that waits to be verified cannot owe anything.
-  const rows = useMemo(() => query.data?.data.filter(({ isVerified }) => isVerified), [query.data])
+  const rows = useMemo(() => withLargest(query.data?.data.filter(({ isVerified }) => isVerified)), [query.data])
   const actions = useCallback(
     (row: Dues) => (
       <>
@@ -99,17 +106,22 @@ function DuesList() {
   )
 }
 
+function withLargest(dues: readonly Dues[] | undefined): DuesRow[] | undefined {
+  const largest = Math.max(0, ...(dues ?? []).map(({ owed }) => owed))
+  return dues?.map((row) => ({ ...row, largest }))
+}
+
 function Totals({ rows }: { rows: readonly Dues[] }) {
   const sumOf = (key: keyof Dues['buckets']) => sumRupees(rows.map(({ buckets }) => buckets[key]))
-  const ageing = {
-    days0to30: sumOf('0-30'),
-    days31to60: sumOf('31-60'),
-    days61to90: sumOf('61-90'),
-    daysOver90: sumOf('over90'),
-  }
+  const ageing = ageingOf({
+    '0-30': sumOf('0-30'),
+    '31-60': sumOf('31-60'),
+    '61-90': sumOf('61-90'),
+    over90: sumOf('over90'),
+  })
   return (
     <div className="mb-4">
-      <Card>
+      <Card dense>
         <p className="text-faint text-sm">{t.dues('owedInAll')}</p>
         <p className="mt-0.5 mb-3 flex flex-wrap items-baseline gap-x-2">
           <span className="font-semibold text-xl tracking-tight">
