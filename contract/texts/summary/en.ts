@@ -29,4 +29,12 @@ export const summary = {
   expiresToday: 'Expires today',
   expiresTomorrow: 'Expires tomorrow',
   expiresInDays: 'In {days} days',
+  expiresInMonths: 'In {months} months',
+  expiresInYears: 'In {years} years',
+  overForDays: 'Over for {days, plural, one {1 day} other {{days} days}}',
+  overForMonths: 'Over for {months} months',
+  overForYears: 'Over for {years} years',
+  noDate: 'No date',
+  /** Below the title of the dates of a vehicle, which are bars. */
+  datesExplained: 'From the line of today: to the right what still holds, to the left what is over.',
 } as const

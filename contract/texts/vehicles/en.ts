@@ -21,7 +21,6 @@ export const vehicles = {
   notFoundDetail: 'Its number may have been corrected. Search the list for a part of it.',
   story: 'Cases',
   openVehicle: 'All about this vehicle',
-  datesOf: 'Expiry dates',
   events: 'Reminders and renewals',
   noEvents: 'Nobody was reminded yet.',
   whatsApp: 'WhatsApp',

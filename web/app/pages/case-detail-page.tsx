@@ -88,7 +88,7 @@ export function Page() {
           <div className="my-4 gap-4 md:columns-2 xl:columns-3 *:mb-4 *:break-inside-avoid">
             <GroupCard caseData={caseData} viewer={role} group="generalDetail" />
             <GroupCard caseData={caseData} viewer={role} group="vehicleDetail" />
-            <ExpireCard caseData={caseData} />
+            <ExpireCard caseId={caseData.id} dates={caseData.expireDetail} />
             <TransactionCard caseData={caseData} viewer={role} />
             <OwnerCards caseData={caseData} />
             <ExpenseCard caseData={caseData} viewer={role} />

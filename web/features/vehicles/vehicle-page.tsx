@@ -16,7 +16,7 @@ import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import { changeOfVehicle, VehicleForm } from '#contract/vehicles/vehicle-form.ts'
 import { vehicleEndpoints } from '#web/endpoints.generated.ts'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
-import { ExpireCard, ExpiryNote } from '#web/features/cases/detail/expire-card.tsx'
+import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CountedPapers } from '#web/features/papers/papers-card.tsx'
@@ -35,7 +35,6 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EntityPage } from '#web/ui/entity-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { DayText, Facts } from '#web/ui/values.tsx'
 import { VehicleEvents, VehicleHead, VehicleMoney } from './vehicle-parts.tsx'
 import { vehicleDetails, vehicleReads } from './vehicle-queries.ts'
 
@@ -94,6 +93,9 @@ function VehicleSections({ vehicle, role }: { vehicle: VehicleDetails; role: Rol
   return (
     <>
       <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
+      <div className="mb-5">
+        <ExpireCard caseId={isStaff && newest ? newest.id : null} dates={datesByField(expiries)} isMain />
+      </div>
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-5">
           <DataTable
@@ -110,11 +112,6 @@ function VehicleSections({ vehicle, role }: { vehicle: VehicleDetails; role: Rol
           )}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-5">
-          {isStaff && newest ? (
-            <ExpireCard caseData={{ id: newest.id, expireDetail: datesByField(expiries) }} />
-          ) : (
-            <Dates expiries={expiries} />
-          )}
           {role === 'superadmin' && <VehicleMoney cases={cases} />}
           <Card title={t.vehicles('events')}>
             <VehicleEvents events={reminders} />
@@ -165,22 +162,6 @@ type Expiries = VehicleDetails['expiries']
 
 const datesByField = (expiries: Expiries) =>
   Object.fromEntries(expiryTypes.map((kind) => [expiryFields[kind], expiries[kind]]))
-
-const Dates = ({ expiries }: { expiries: Expiries }) => (
-  <Card title={t.vehicles('datesOf')}>
-    <Facts
-      columns={2}
-      facts={expiryTypes.map((kind) => ({
-        label: t.reminders(`kinds.${kind}`),
-        value: (
-          <>
-            <DayText day={expiries[kind]} /> <ExpiryNote day={expiries[kind]} />
-          </>
-        ),
-      }))}
-    />
-  </Card>
-)
 
 interface EditVehicleDialogProps {
   vehicle: Vehicle

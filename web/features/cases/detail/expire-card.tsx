@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Pencil } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
@@ -7,13 +8,13 @@ import { readingOrder } from '#contract/cases/case-reading.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { daysBetween, officeDay } from '#contract/dates.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { expiryUse, WARNING_DAYS } from '#web/features/cases/status-badge.tsx'
+import { WARNING_DAYS } from '#web/features/cases/status-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Bar } from '#web/ui/progress.tsx'
 import { DayText } from '#web/ui/values.tsx'
 import { ExpiryEditing, ExpiryInput, isTarget, SaveAndCancel, useEditing } from '../expiry/expiry-edit.tsx'
+import { type ExpiryScale, expiryScale, validityText } from '../expiry/expiry-scale.ts'
 
 const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Record<
   ExpiryField,
@@ -26,45 +27,61 @@ const fields = readingOrder('expireDetail').map((name) => ({
   label: fieldByName[name].field.label,
 }))
 
-/** The page of a vehicle passes the dates of the vehicle, and the id of its newest case. */
-type DatedCase = Pick<Case, 'id'> & { expireDetail: Partial<Case['expireDetail']> }
+interface ExpireCardProps {
+  /** Null for dates that cannot be changed here. */
+  caseId: string | null
+  dates: Partial<Case['expireDetail']>
+  /** On a page about the dates: the picture also on a phone, and the remaining time of each in words. */
+  isMain?: boolean
+}
 
-/** The expiry dates of a case with their remaining validity; each can be changed in place, in any status. */
-export function ExpireCard({ caseData }: { caseData: DatedCase }) {
+/**
+ * Expiry dates as bars that begin or end today, on one scale; each can be changed in place, in any status of its case. A
+ * vehicle has the dates of all of its cases, and those of its newest one are changed.
+ */
+export function ExpireCard({ caseId, dates, isMain = false }: ExpireCardProps) {
+  const today = officeDay(new Date())
+  const scale = expiryScale(
+    fields.map(({ name }) => dates[name] ?? null),
+    today,
+  )
+  const lines = fields.map(({ name, type, label }) => (
+    <ExpiryLine
+      key={name}
+      target={caseId === null ? null : { id: caseId, expiryType: type }}
+      label={textOf(label)}
+      day={dates[name] ?? null}
+      scale={scale}
+      isMain={isMain}
+    />
+  ))
   return (
-    <Card dense title={groupTitles().expireDetail}>
+    <Card
+      dense={!isMain}
+      title={groupTitles().expireDetail}
+      {...(isMain && { description: t.summary('datesExplained') })}
+    >
       <ExpiryEditing>
-        <dl className="@container grid">
-          {fields.map(({ name, type, label }) => (
-            <ExpiryLine
-              key={name}
-              caseData={caseData}
-              expiryType={type}
-              label={textOf(label)}
-              day={caseData.expireDetail[name] ?? null}
-            />
-          ))}
-        </dl>
+        <dl className={clsx('@container grid', isMain && 'gap-y-3 @2xl:gap-y-1')}>{lines}</dl>
       </ExpiryEditing>
     </Card>
   )
 }
 
 interface ExpiryLineProps {
-  caseData: DatedCase
-  expiryType: ExpiryType
+  target: { id: string; expiryType: ExpiryType } | null
   label: string
   day: string | null
+  scale: ExpiryScale
+  isMain: boolean
 }
 
-function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProps) {
+function ExpiryLine({ target: own, label, day, scale, isMain }: ExpiryLineProps) {
   const { target, ended, begin } = useEditing()
-  const ownTarget = { id, expiryType }
-  const isEdited = isTarget(target, ownTarget)
-  const { share, tone } = expiryUse(day)
+  const isEdited = own !== null && isTarget(target, own)
   return (
     <div className="grid min-h-7 grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-3 @md:gap-x-4">
-      <dt className="text-faint text-sm">{label}</dt>
+      <dt className={clsx('text-faint text-sm', isMain && 'self-start @2xl:self-center')}>{label}</dt>
       {isEdited ? (
         <dd className="flex flex-wrap items-center gap-2">
           <span className="w-40">
@@ -73,37 +90,89 @@ function ExpiryLine({ caseData: { id }, expiryType, label, day }: ExpiryLineProp
           <SaveAndCancel />
         </dd>
       ) : (
-        <dd className="flex items-center gap-x-2 font-medium @md:gap-x-4">
-          <span className="hidden flex-1 @md:block">{day && <Bar share={share} tone={tone} />}</span>
-          <span className="flex flex-1 flex-col items-end @md:w-46 @md:flex-none @md:flex-row @md:items-center @md:justify-end @md:gap-2.5">
-            <ExpiryNote day={day} />
+        <dd className={clsx('flex items-center gap-x-2 font-medium @md:gap-x-4', isMain && 'flex-wrap gap-y-1.5')}>
+          <span
+            className={
+              isMain ? 'order-last basis-full @2xl:order-none @2xl:flex-1 @2xl:basis-0' : 'hidden flex-1 @md:block'
+            }
+          >
+            <DateBar day={day} scale={scale} />
+          </span>
+          <span
+            className={clsx(
+              'flex flex-1 @md:w-46 @md:flex-none @md:items-center @md:justify-end @md:gap-2.5',
+              isMain
+                ? 'ml-auto flex-wrap items-center justify-end gap-x-2.5 @2xl:w-60'
+                : 'flex-col items-end @md:flex-row',
+            )}
+          >
+            {isMain ? <Validity day={day} /> : <ExpiryNote day={day} />}
             <DayText day={day} />
           </span>
-          <Button
-            icon={Pencil}
-            size="icon-sm"
-            variant="ghost"
-            className="-my-1"
-            aria-label={t.cases('editExpiry', { label })}
-            autoFocus={isTarget(ended, ownTarget)}
-            onClick={() => begin(ownTarget)}
-          />
+          {own && (
+            <Button
+              icon={Pencil}
+              size="icon-sm"
+              variant="ghost"
+              className="-my-1"
+              aria-label={t.cases('editExpiry', { label })}
+              autoFocus={isTarget(ended, own)}
+              onClick={() => begin(own)}
+            />
+          )}
         </dd>
       )}
     </div>
   )
 }
 
-/** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
-export function ExpiryNote({ day }: { day: string | null }) {
-  if (!day) return null
-  const daysLeft = daysBetween(officeDay(new Date()), day)
-  if (daysLeft > WARNING_DAYS) return null
-  if (daysLeft < 0) return <Badge tone="bad">{t.summary('expired')}</Badge>
-  if (daysLeft === 0) return <Badge tone="warn">{t.summary('expiresToday')}</Badge>
+/** Ends in an arrow where the date lies beyond the picture. */
+const arrows = {
+  right: '[clip-path:polygon(0_0,calc(100%-6px)_0,100%_50%,calc(100%-6px)_100%,0_100%)]',
+  left: '[clip-path:polygon(100%_0,6px_0,0_50%,6px_100%,100%_100%)]',
+}
+
+/** A bar from today's line to a date; decorative, the date and its time stand beside it. */
+function DateBar({ day, scale }: { day: string | null; scale: ExpiryScale }) {
+  const span = scale.spanOf(day)
+  const tone = span?.isOver ? 'bg-bad-fill' : needsAttention(day) ? 'bg-warn-fill' : 'bg-good-fill'
+  const end = span?.isOver ? 'left' : 'right'
   return (
-    <Badge tone="warn">
-      {daysLeft === 1 ? t.summary('expiresTomorrow') : t.summary('expiresInDays', { days: daysLeft })}
-    </Badge>
+    <span aria-hidden="true" className="forced-color-adjust-none relative block h-2 rounded-full bg-plain-soft">
+      {span && (
+        <span
+          className={clsx(
+            'absolute inset-y-0',
+            tone,
+            span.isCut ? arrows[end] : end === 'left' ? 'rounded-l-full' : 'rounded-r-full',
+          )}
+          style={{ left: `${span.left}%`, width: `${span.width}%` }}
+        />
+      )}
+      <span className="-inset-y-2.5 absolute w-px bg-muted" style={{ left: `${scale.today}%` }} />
+    </span>
+  )
+}
+
+const daysLeftOf = (day: string) => daysBetween(officeDay(new Date()), day)
+
+const needsAttention = (day: string | null) => day !== null && daysLeftOf(day) <= WARNING_DAYS
+
+/** How long a paper still holds, or since when it does not; one without a date, as a life-time tax, says so. */
+function Validity({ day }: { day: string | null }) {
+  if (day === null) return <span className="font-normal text-muted text-sm">{t.summary('noDate')}</span>
+  const text = validityText(daysLeftOf(day))
+  if (!needsAttention(day)) return <span className="font-normal text-muted text-sm">{text}</span>
+  return <Badge tone={daysLeftOf(day) < 0 ? 'bad' : 'warn'}>{text}</Badge>
+}
+
+/** The remaining validity of a paper, shown only if it is short, ends today, or has ended. */
+function ExpiryNote({ day }: { day: string | null }) {
+  if (day === null || !needsAttention(day)) return null
+  const daysLeft = daysLeftOf(day)
+  return daysLeft < 0 ? (
+    <Badge tone="bad">{t.summary('expired')}</Badge>
+  ) : (
+    <Badge tone="warn">{validityText(daysLeft)}</Badge>
   )
 }

@@ -18,7 +18,7 @@ test('a date that is typed while another one is saved stays open, and is saved a
     if (saved.length === 1) await first.promise
     return new Response(JSON.stringify({ success: true, message: 'Saved', data: {} }))
   })
-  render(<ExpireCard caseData={{ id: '1', expireDetail: {} }} />)
+  render(<ExpireCard caseId="1" dates={{}} />)
   fireEvent.click(pencil('Tax Expiry'))
   typeDay('Tax Expiry', '14/03/2027')
   fireEvent.keyDown(input('Tax Expiry'), { key: 'Enter' })
@@ -35,7 +35,7 @@ test('a date that is typed while another one is saved stays open, and is saved a
 test('a date that was typed and not saved is there again when it is edited after a reload; Cancel drops it', () => {
   const open = () => {
     cleanup()
-    render(<ExpireCard caseData={{ id: '2', expireDetail: {} }} />)
+    render(<ExpireCard caseId="2" dates={{}} />)
     fireEvent.click(pencil('Tax Expiry'))
   }
   open()
@@ -53,7 +53,7 @@ test('a second date is sent without waiting for the first', async () => {
     saved.push(JSON.parse(String(body)).expiryType)
     return new Promise(() => undefined)
   })
-  render(<ExpireCard caseData={{ id: '1', expireDetail: {} }} />)
+  render(<ExpireCard caseId="1" dates={{}} />)
   for (const label of ['Tax Expiry', 'PUC Expiry']) {
     fireEvent.click(pencil(label))
     typeDay(label, '14/03/2027')
