@@ -45,6 +45,7 @@ export const billEndpoints: ClientEndpoints<typeof import('#contract/bills/bill.
 export const boardEndpoints: ClientEndpoints<typeof import('#contract/board/board.ts')['boardEndpoints']> = {
   board: { method: 'GET', path: '/board' },
   rtoTurnaround: { method: 'GET', path: '/board/rto-turnaround' },
+  rtoRanges: { method: 'GET', path: '/board/rto-ranges' },
 }
 
 export const browserErrorEndpoints: ClientEndpoints<typeof import('#contract/browser-errors/browser-error.ts')['browserErrorEndpoints']> = {

@@ -16,6 +16,11 @@ export const RTO_TURNAROUND_DAYS = 90
 /** Maximum rows of RTO and service. */
 export const RTO_TURNAROUNDS_SHOWN = 100
 
+/** Maximum RTOs with their ranges, and open files of each. */
+export const RTO_RANGES_SHOWN = 30
+
+export const RTO_FILES_SHOWN = 40
+
 const Sum = z.object({ count: z.int(), amount: z.number() })
 
 export type Sum = z.infer<typeof Sum>
@@ -61,6 +66,26 @@ export const RtoTurnaround = z.object({
 
 export type RtoTurnaround = z.infer<typeof RtoTurnaround>
 
+/** A file that is at its RTO now, with the IST days since it was submitted; 0 on the first. */
+const FileAtRto = z.object({ id: z.uuid(), CaseNo: z.string(), vehicleNo: z.string(), days: z.int() })
+
+export type FileAtRto = z.infer<typeof FileAtRto>
+
+/**
+ * How many days an RTO took for the files approved lately, of all services; null without any. `open` are the files that are
+ * there now, the longest first: of `openCount` at most `RTO_FILES_SHOWN`.
+ */
+export const RtoRange = z.object({
+  toRTO: z.string(),
+  cases: z.int(),
+  medianDays: z.int().nullable(),
+  ninetiethDays: z.int().nullable(),
+  openCount: z.int(),
+  open: z.array(FileAtRto),
+})
+
+export type RtoRange = z.infer<typeof RtoRange>
+
 export const boardEndpoints = {
   board: endpoint('GET', '/board', {
     roles: ['superadmin'],
@@ -71,5 +96,10 @@ export const boardEndpoints = {
     roles: ['superadmin'],
     summary: 'How long each RTO took for each service, from submitted to approved, in the last 90 days',
     data: z.array(RtoTurnaround),
+  }),
+  rtoRanges: endpoint('GET', '/board/rto-ranges', {
+    roles: ['superadmin'],
+    summary: 'How long each RTO took in the last 90 days, and the files that are there now',
+    data: z.array(RtoRange),
   }),
 }

@@ -7,7 +7,7 @@ import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { cardOf } from './page-actions.ts'
+import { cardOf, press } from './page-actions.ts'
 
 /* What the dates of the stages tell: late files and turn-around on the homes of staff, and the tracker of a dealer. */
 
@@ -65,6 +65,7 @@ test('the late files stand on the home, the furthest over first, and the turn-ar
 
   await visit(paths.superadmin.reports)
   const services = await office.ok(serviceEndpoints.all, { as: admin })
+  await press(page, t.board('chartAsTable', { title: t.board('rtoTitle') }))
   const card = cardOf(page, t.board('rtoTitle'))
   const cells = card.getByRole('row').last().getByRole('cell')
   await cells.first().waitFor()

@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import { sqlLiterals } from '../../db/fast/sql-literals.ts'
 import { query, type Route } from '../../http/route.ts'
 import { countByStatus, countExpiriesByWeek } from '../cases/list/case-counts.ts'
-import { listRtoTurnaround, listTurnaround } from './turnaround.ts'
+import { listRtoRanges, listRtoTurnaround, listTurnaround } from './turnaround.ts'
 
 const presentSum = ({ count, amount }: SumRow) => ({ count, amount: toRupees(amount) })
 
@@ -117,4 +117,8 @@ async function findAudit(db: Db): Promise<Board['ledger']> {
   }
 }
 
-export const boardRoutes: Route[] = [query(calls.board, getBoard), query(calls.rtoTurnaround, listRtoTurnaround)]
+export const boardRoutes: Route[] = [
+  query(calls.board, getBoard),
+  query(calls.rtoTurnaround, listRtoTurnaround),
+  query(calls.rtoRanges, listRtoRanges),
+]

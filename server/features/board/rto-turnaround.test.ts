@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boardEndpoints } from '#contract/board/board.ts'
+import { boardEndpoints, RTO_FILES_SHOWN } from '#contract/board/board.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
@@ -10,6 +10,10 @@ const TODAY = '2026-11-23'
 const { office, admin } = await officeOfFileForYears('2026-11-23T06:00:00Z')
 
 const daysAgo = (days: number) => dayStart(addDays(TODAY, -days)).toISOString()
+const ranges = async () => {
+  office.clock.set('2026-11-23T06:00:00Z')
+  return office.ok(boardEndpoints.rtoRanges, { as: admin })
+}
 const turnaround = async () => {
   office.clock.set('2026-11-23T06:00:00Z')
   return office.ok(boardEndpoints.rtoTurnaround, { as: admin })
@@ -99,4 +103,48 @@ test('a file that came back counts its last approval', async () => {
     'Nagpur',
   )
   expect((await turnaround()).find(({ toRTO }) => toRTO === 'Nagpur')).toMatchObject({ cases: 1, medianDays: 12 })
+})
+
+test('the range of an RTO is of all its files, each counted once, whatever their services', async () => {
+  const [pune, thane] = ['Pune', 'Thane'].map(
+    (name) => async () => (await ranges()).find(({ toRTO }) => toRTO === name),
+  )
+  expect(await pune?.()).toMatchObject({ cases: 10, medianDays: 5, ninetiethDays: 9 })
+  expect(await thane?.()).toMatchObject({ cases: 2, medianDays: 4, ninetiethDays: 20, openCount: 0, open: [] })
+})
+
+test('the files at an RTO are listed with their days since they were submitted, the longest first', async () => {
+  const longer = await file([['submitted', 12]], 'Satara')
+  const newer = await file(
+    [
+      ['submitted', 9],
+      ['inProcess', 2],
+    ],
+    'Satara',
+  )
+  await file([['papers', 4]], 'Satara')
+  const rejected = await file([['submitted', 5]], 'Satara')
+  const body = { rejectionRemarks: 'Wrong papers' }
+  await office.ok(caseEndpoints.reject, { as: admin, params: { id: rejected.id }, body })
+  const satara = (await ranges()).find(({ toRTO }) => toRTO === 'Satara')
+  expect(satara).toMatchObject({ cases: 0, medianDays: null, ninetiethDays: null, openCount: 2 })
+  expect(satara?.open.map(({ id, days }) => [id, days])).toEqual([
+    [longer.id, 12],
+    [newer.id, 9],
+  ])
+  const { rows } = await office.database.pool.query<{ case_no: string; vehicle_no: string }>(
+    'select case_no, vehicle_no from cases where id = $1',
+    [longer.id],
+  )
+  expect(satara?.open[0]).toMatchObject({ CaseNo: rows[0]?.case_no, vehicleNo: rows[0]?.vehicle_no })
+})
+
+test('an RTO with more files than are shown gives the longest of them, and their number', async () => {
+  const { id } = await file([['submitted', 50]], 'Beed')
+  const copies = RTO_FILES_SHOWN + 2
+  for (let n = 0; n < copies; n += 1) await file([['submitted', 1]], 'Beed')
+  const beed = (await ranges()).find(({ toRTO }) => toRTO === 'Beed')
+  expect(beed?.openCount).toBe(copies + 1)
+  expect(beed?.open).toHaveLength(RTO_FILES_SHOWN)
+  expect(beed?.open[0]).toMatchObject({ id, days: 50 })
 })

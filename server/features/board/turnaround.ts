@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import {
+  RTO_FILES_SHOWN,
+  RTO_RANGES_SHOWN,
   RTO_TURNAROUND_DAYS,
   RTO_TURNAROUNDS_SHOWN,
+  type RtoRange,
   type RtoTurnaround,
   TURNAROUND_WEEKS,
 } from '#contract/board/board.ts'
@@ -55,28 +58,66 @@ export async function listTurnaround(db: Db, today: Day) {
   })
 }
 
+const isApproved = sql`stage in (${sqlLiterals(stagesAfterApproval)})`
+const isAtRto = sql`stage in (${sqlLiterals(stagesAtRto)})`
+/** The IST day on which a file was submitted. A skipped stage counts as reached with the next one. */
+const submittedOn = sql`(min(reached_at) filter (where ${isAtRto}) at time zone 'Asia/Kolkata')::date`
+
+/** The files that were approved lately, each with its IST days from submitted to approved. */
+const approvedFiles = (today: Day) => {
+  const from = dayStart(addDays(today, -RTO_TURNAROUND_DAYS)).toISOString()
+  return sql`
+    select case_id, (min(reached_at) filter (where ${isApproved}) at time zone 'Asia/Kolkata')::date - ${submittedOn} as days
+    from case_stages group by case_id
+    having min(reached_at) filter (where ${isApproved}) >= ${from} and bool_or(${isAtRto})`
+}
+
+const medianAndNinetieth = sql`
+  percentile_disc(0.5) within group (order by days) as "medianDays",
+  percentile_disc(0.9) within group (order by days) as "ninetiethDays"`
+
 /**
  * Returns how many IST days each RTO took for each service, from submitted to approved, for the files that were approved
- * lately; the most frequent first. A skipped stage counts as reached with the next one. A file with
- * several services counts in each.
+ * lately; the most frequent first. A file with several services counts in each.
  */
 export async function listRtoTurnaround(db: Db, { today }: Context): Promise<RtoTurnaround[]> {
-  const from = dayStart(addDays(today, -RTO_TURNAROUND_DAYS)).toISOString()
-  const isApproved = sql`stage in (${sqlLiterals(stagesAfterApproval)})`
-  const isAtRto = sql`stage in (${sqlLiterals(stagesAtRto)})`
   const { rows } = await sql<RtoTurnaround>`
-    with files as (
-      select case_id, (min(reached_at) filter (where ${isApproved}) at time zone 'Asia/Kolkata')::date
-        - (min(reached_at) filter (where ${isAtRto}) at time zone 'Asia/Kolkata')::date as days
-      from case_stages group by case_id
-      having min(reached_at) filter (where ${isApproved}) >= ${from} and bool_or(${isAtRto})
-    )
-    select to_rto as "toRTO", service, count(*) as cases,
-      percentile_disc(0.5) within group (order by days) as "medianDays",
-      percentile_disc(0.9) within group (order by days) as "ninetiethDays"
+    with files as (${approvedFiles(today)})
+    select to_rto as "toRTO", service, count(*) as cases, ${medianAndNinetieth}
     from files join cases on cases.id = files.case_id cross join unnest(cases.services) as service
     where status <> 'rejected'
     group by to_rto, service
     order by count(*) desc, to_rto, service limit ${RTO_TURNAROUNDS_SHOWN}`.execute(db)
+  return rows
+}
+
+/**
+ * Returns how many days each RTO took for the files that were approved lately, and the files that are there now; the RTOs
+ * with the most of them first.
+ */
+export async function listRtoRanges(db: Db, { today }: Context): Promise<RtoRange[]> {
+  const { rows } = await sql<RtoRange>`
+    with files as (${approvedFiles(today)}),
+    ranges as (
+      select to_rto, count(*) as cases, ${medianAndNinetieth}
+      from files join cases on cases.id = files.case_id where status <> 'rejected' group by to_rto
+    ),
+    ages as (
+      select cases.id, case_no, vehicle_no, to_rto, ${today}::date - submitted_on as days
+      from cases cross join lateral (
+        select ${submittedOn} as submitted_on from case_stages where case_id = cases.id) as submitted
+      where status <> 'rejected' and ${isAtRto} and submitted_on is not null
+    ),
+    ranked as (select *, row_number() over (partition by to_rto order by days desc, case_no) as place from ages),
+    at_rto as (
+      select to_rto, count(*) as "openCount", json_agg(
+          json_build_object('id', id, 'CaseNo', case_no, 'vehicleNo', vehicle_no, 'days', days) order by place
+        ) filter (where place <= ${RTO_FILES_SHOWN}) as open
+      from ranked group by to_rto
+    )
+    select coalesce(ranges.to_rto, at_rto.to_rto) as "toRTO", coalesce(cases, 0) as cases, "medianDays", "ninetiethDays",
+      coalesce("openCount", 0) as "openCount", coalesce(open, '[]'::json) as open
+    from ranges full join at_rto on at_rto.to_rto = ranges.to_rto
+    order by coalesce("openCount", 0) desc, coalesce(cases, 0) desc, 1 limit ${RTO_RANGES_SHOWN}`.execute(db)
   return rows
 }

@@ -6,6 +6,7 @@ import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
+import { ticksTo } from '#web/ui/scale.ts'
 import type { BoardLink } from './board-figures.tsx'
 
 interface ChartCardProps {
@@ -19,27 +20,13 @@ interface ChartCardProps {
 export function ChartCard({ title, description, data, children }: ChartCardProps) {
   const [asTable, setAsTable] = useState(false)
   const [pointedIndex, setPointedIndex] = useState<number | null>(null)
-  const Icon = asTable ? ChartColumn : Table2
   const navigate = useNavigate()
   const isBlank = data.series.every(({ values }) => values.every((value) => !value))
   return (
     <Card
       title={title}
       description={description}
-      actions={
-        !isBlank && (
-          <Tooltip content={asTable ? t.board('showAsChart') : t.board('showAsTable')}>
-            <Button
-              icon={Icon}
-              size="icon-sm"
-              variant="ghost"
-              aria-label={t.board('chartAsTable', { title })}
-              aria-pressed={asTable}
-              onClick={() => setAsTable(!asTable)}
-            />
-          </Tooltip>
-        )
-      }
+      actions={!isBlank && <TableToggle title={title} asTable={asTable} onChange={setAsTable} />}
     >
       <div className={children ? 'grid items-center gap-6 lg:grid-cols-2' : ''}>
         {children}
@@ -59,6 +46,26 @@ export function ChartCard({ title, description, data, children }: ChartCardProps
     </Card>
   )
 }
+
+interface TableToggleProps {
+  title: string
+  asTable: boolean
+  onChange: (asTable: boolean) => void
+}
+
+/** Puts the table of a chart in its place, and back. */
+export const TableToggle = ({ title, asTable, onChange }: TableToggleProps) => (
+  <Tooltip content={asTable ? t.board('showAsChart') : t.board('showAsTable')}>
+    <Button
+      icon={asTable ? ChartColumn : Table2}
+      size="icon-sm"
+      variant="ghost"
+      aria-label={t.board('chartAsTable', { title })}
+      aria-pressed={asTable}
+      onClick={() => onChange(!asTable)}
+    />
+  </Tooltip>
+)
 
 function Legend({ data: { labels, series, format }, at: pointedIndex }: { data: ChartData; at: number | null }) {
   return (
@@ -156,8 +163,7 @@ function Chart({ data, onPoint, onPress }: ChartProps) {
   const { kind, labels, shortLabels = labels, series, format, formatShort = format } = data
   const totals = labels.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0))
   const top = Math.max(1, ...totals) * 1.08
-  const step = stepTo(top)
-  const ticks = Array.from({ length: Math.floor(top / step) + 1 }, (_, n) => n * step)
+  const ticks = ticksTo(top)
   const height = (value: number) => `${(100 * value) / top}%`
   const every = Math.ceil(labels.length / LABELS)
   return (
@@ -225,12 +231,6 @@ function Line({ data: { labels, series }, top }: { data: ChartData; top: number 
       </svg>
     )
   })
-}
-
-/** Returns the distance of lines of which at most four stand below a value: 1, 2 or 5 times a power of ten. */
-function stepTo(top: number): number {
-  const power = 10 ** Math.floor(Math.log10(top / 4))
-  return Math.max(1, [1, 2, 5, 10].map((times) => times * power).find((step) => top / step <= 4) ?? 1)
 }
 
 /** The tones that a chart may use, each with the background of its legend square. */

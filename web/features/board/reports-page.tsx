@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { type Board, RTO_TURNAROUND_DAYS, type RtoTurnaround } from '#contract/board/board.ts'
 import { expiryTypes } from '#contract/cases/case-fields.ts'
 import { showCount, showShort } from '#contract/count.ts'
@@ -23,12 +23,19 @@ import {
   paymentsOfDays,
   StatusBars,
 } from './board-figures.tsx'
-import { ChartCard, type ChartData, type ChartTone } from './chart.tsx'
+import { ChartCard, type ChartData, type ChartTone, TableToggle } from './chart.tsx'
+import { RtoRanges } from './rto-ranges.tsx'
 
 export function loader(): void {
   void queryClient.prefetchQuery(boardQuery())
-  void queryClient.prefetchQuery(apiQuery(boardEndpoints.rtoTurnaround, {}))
+  void queryClient.prefetchQuery(rtoRangesQuery())
 }
+
+const FRESH_MS = 5 * 60_000
+
+const rtoRangesQuery = () => ({ ...apiQuery(boardEndpoints.rtoRanges, {}), staleTime: FRESH_MS })
+
+const turnaroundQuery = () => ({ ...apiQuery(boardEndpoints.rtoTurnaround, {}), staleTime: FRESH_MS })
 
 /** The charts of the office, and how long each RTO takes. */
 export function Page() {
@@ -153,23 +160,49 @@ function SkeletonBoard() {
   )
 }
 
-/** How long each RTO took for each service, for the superadmin. */
+/** How long each RTO takes, with the files that are there now; the table says so by service. */
 function RtoTurnaroundCard() {
-  const query = useQuery({ ...apiQuery(boardEndpoints.rtoTurnaround, {}), staleTime: 5 * 60_000 })
+  const [asTable, setAsTable] = useState(false)
+  const query = useQuery(rtoRangesQuery())
+  const isDrawn = query.data !== undefined && query.data.data.length > 0
+  return (
+    <Card
+      title={t.board('rtoTitle')}
+      description={t.board('rtoDescription', { days: RTO_TURNAROUND_DAYS })}
+      actions={isDrawn && <TableToggle title={t.board('rtoTitle')} asTable={asTable} onChange={setAsTable} />}
+      flush
+    >
+      {asTable ? (
+        <TurnaroundByService />
+      ) : (
+        <QueryView
+          query={query}
+          errorTitle={t.board('rtoFailed')}
+          skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+          isEmpty={({ data }) => data.length === 0}
+          empty={<p className="p-5 text-muted">{t.board('rtoEmpty')}</p>}
+        >
+          {({ data }) => <RtoRanges ranges={data} />}
+        </QueryView>
+      )}
+    </Card>
+  )
+}
+
+function TurnaroundByService() {
+  const query = useQuery(turnaroundQuery())
   const services = useQuery(allServices()).data?.data
   const labels = new Map(services?.map(({ code, label }) => [code, label]))
   return (
-    <Card title={t.board('rtoTitle')} description={t.board('rtoDescription', { days: RTO_TURNAROUND_DAYS })} flush>
-      <QueryView
-        query={query}
-        errorTitle={t.board('rtoFailed')}
-        skeleton={<Skeleton className="h-32 w-full rounded-md" />}
-        isEmpty={({ data }) => data.length === 0}
-        empty={<p className="p-5 text-muted">{t.board('rtoEmpty')}</p>}
-      >
-        {({ data: rows }) => <TurnaroundTable rows={rows} labelOf={(code) => labels.get(code) ?? code} />}
-      </QueryView>
-    </Card>
+    <QueryView
+      query={query}
+      errorTitle={t.board('rtoFailed')}
+      skeleton={<Skeleton className="h-32 w-full rounded-md" />}
+      isEmpty={({ data }) => data.length === 0}
+      empty={<p className="p-5 text-muted">{t.board('noneApproved')}</p>}
+    >
+      {({ data: rows }) => <TurnaroundTable rows={rows} labelOf={(code) => labels.get(code) ?? code} />}
+    </QueryView>
   )
 }
 
