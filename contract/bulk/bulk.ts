@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AssignCase, RejectCase } from '../cases/case.ts'
 import { endpoint } from '../endpoint.ts'
+import { flag } from '../fields.ts'
 import { MAX_BULK_CASES, MAX_BULK_PAYMENTS } from '../limits.ts'
 import { staffRoles } from '../roles.ts'
 import { StageChange } from '../stages/stage.ts'
@@ -23,7 +24,8 @@ export const BulkAction = z.discriminatedUnion(
   'action',
   [
     z.strictObject({ action: z.literal('verify'), caseIds }),
-    z.strictObject({ action: z.literal('stage'), caseIds, stage, waitingOn, note }),
+    /** `onlyForward` leaves out files that have the stage, or a later one, already. */
+    z.strictObject({ action: z.literal('stage'), caseIds, stage, waitingOn, note, onlyForward: flag().optional() }),
     z.strictObject({ action: z.literal('assign'), caseIds, clientId: AssignCase.shape.clientId }),
     /** Each to the dealer whom it names. */
     z.strictObject({ action: z.literal('assignToOwn'), caseIds }),

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { stages } from '../cases/case-values.ts'
-import { counterNote, daysAllowed, isLateInStage, isStepBack, lacksNote, longestDays } from './stages.ts'
+import { textOf } from '../texts.ts'
+import {
+  counterNote,
+  daysAllowed,
+  hasReached,
+  isHandedIn,
+  isLateInStage,
+  isStepBack,
+  lacksNote,
+  longestDays,
+  reachedText,
+} from './stages.ts'
 
 const today = '2026-11-23'
 
@@ -22,6 +33,12 @@ test('only an earlier stage is a step back', () => {
   expect(isStepBack('approved', 'papers')).toBe(true)
   expect(isStepBack('papers', 'handedOver')).toBe(false)
   expect(isStepBack('submitted', 'submitted')).toBe(false)
+})
+
+test('a file is brought forward only: one that has come so far already is not handed in again', () => {
+  expect(stages.map((stage) => hasReached(stage, 'approved'))).toEqual([false, false, false, true, true, true])
+  expect(stages.map(isHandedIn)).toEqual([false, true, true, true, true, true])
+  expect(textOf(reachedText('approved'))).toBe('Already at the stage Approved')
 })
 
 test('a step back lacks a note', () => {

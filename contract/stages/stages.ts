@@ -1,7 +1,7 @@
 import { HIDDEN_AADHAAR } from '../aadhaar.ts'
 import { type Stage, stages, type WaitingOn } from '../cases/case-values.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
-import { t } from '../texts.ts'
+import { t, textKey } from '../texts.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
@@ -17,6 +17,12 @@ export const stagesAfterApproval = ['approved', 'dispatched', 'handedOver'] as c
 export const LATE_STAGE_DAYS = 7
 
 export const isStepBack = (from: Stage, to: Stage): boolean => stages.indexOf(to) < stages.indexOf(from)
+
+/** Whether a file has come to a stage, or is beyond it: it cannot be brought there once more. */
+export const hasReached = (file: Stage, stage: Stage): boolean => stages.indexOf(file) >= stages.indexOf(stage)
+
+/** Whether the RTO has, or had, the file: it is done with on a run-sheet. */
+export const isHandedIn = (file: Stage): boolean => hasReached(file, 'submitted')
 
 /** A step back needs a note that says why. */
 export const lacksNote = (from: Stage, { stage, note }: { stage: Stage; note: string | null }): boolean =>
@@ -63,6 +69,9 @@ export const stageLabels = (): Record<Stage, string> => ({
   dispatched: t.stages('dispatched'),
   handedOver: t.stages('handedOver'),
 })
+
+/** Why a file cannot be brought to a stage: it has come so far already. */
+export const reachedText = (file: Stage) => textKey('stages.reached', { stage: stageLabels()[file] })
 
 export const waitingOnLabels = (): Record<WaitingOn, string> => ({
   office: t.stages('office'),

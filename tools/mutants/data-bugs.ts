@@ -20,6 +20,9 @@ export const dataBugs: Mutant[] = [
       'now.toISOString()',
     ],
   }),
+  ...bugsIn('server/features/stages/change-stage.ts', 'server/features/bulk/bulk.test.ts', {
+    'handed-in-again': ['hasReached(stored.stage, input.stage)', 'stored.stage === input.stage'],
+  }),
   ...bugsIn('server/features/papers/checklist.ts', 'papers.test.ts', {
     'paper-state-of-one-service-only': [
       'noted.find(({ name_key }) => name_key === paper.nameKey)',

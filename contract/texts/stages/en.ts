@@ -5,6 +5,7 @@ export const stages = {
   onlyAt: 'Only with the stage {stage}',
   changed: 'Stage updated',
   notMovable: 'Only a verified case has a stage at the RTO',
+  reached: 'Already at the stage {stage}',
   date: 'Date',
 
   /* The names of the stages, and of those for whom a file waits. */

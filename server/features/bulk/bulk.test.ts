@@ -5,6 +5,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { identityEndpoints } from '#contract/identity/identity.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { stageEndpoints } from '#contract/stages/stage.ts'
+import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { breadth } from '#test/breadth.ts'
 import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
@@ -62,6 +63,42 @@ describe('one action on many cases', () => {
     ])
     expect((await details(first.id)).stage).toBe('submitted')
     expect(await done({ ...body, note: 'Sent back' }, asha)).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
+  test('moves a stage only forward where that is asked: a file that has come so far stays as it is, with the reason', async () => {
+    const [open, submitted, approved] = [
+      await office.caseIn('ready', { by: asha }),
+      await office.caseIn('ready', { by: asha }),
+      await office.caseIn('ready', { by: asha }),
+    ]
+    const draft = await office.caseIn('Created', { by: asha })
+    const others = await office.caseIn('ready', { by: ravi })
+    for (const [{ id }, stage] of [
+      [submitted, 'submitted'],
+      [approved, 'approved'],
+    ] as const)
+      await office.ok(stageEndpoints.change, { as: asha, params: { caseId: id }, body: { stage, waitingOn: 'dealer' } })
+    const caseIds = [open, submitted, approved, draft, others].map(({ id }) => id)
+    const body = { action: 'stage', stage: 'submitted', waitingOn: 'rto', caseIds }
+    const before = await history(submitted.id)
+    const reached = (stage: keyof ReturnType<typeof stageLabels>) =>
+      t.stages('reached', { stage: stageLabels()[stage] })
+    expect(await done({ ...body, onlyForward: true }, asha)).toMatchObject([
+      { ok: true, message: t.stages('changed') },
+      { ok: false, message: reached('submitted') },
+      { ok: false, message: reached('approved') },
+      { ok: false, message: t.stages('notMovable') },
+      { ok: false, CaseNo: null, message: t.cases('noValidCaseId') },
+    ])
+    expect(await history(submitted.id)).toEqual(before)
+    expect(await details(submitted.id)).toMatchObject({ stage: 'submitted', waitingOn: 'dealer' })
+    expect((await details(approved.id)).stage).toBe('approved')
+    expect((await bulk({ ...body, onlyForward: 'yes' }, asha)).status).toBe(400)
+    // Two runners hand in the same file at once.
+    const other = await office.caseIn('ready')
+    const both = { ...body, caseIds: [other.id], onlyForward: true }
+    const answers = (await Promise.all([done(both), done(both)])).flat()
+    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
   })
 
   test('assigns and rejects, for superadmins only', async () => {

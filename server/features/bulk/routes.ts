@@ -24,7 +24,7 @@ import { visibleCases } from '../cases/scope.ts'
 import { answerOf, writtenPdf } from '../files/pdf-answer.ts'
 import { readReportOffice } from '../office/office-profile.ts'
 import { verifyPayment } from '../payments/decide-payment.ts'
-import { changeStage } from '../stages/change-stage.ts'
+import { changeStage, moveForward } from '../stages/change-stage.ts'
 
 /**
  * Runs a command for each of some ids, one after the other, each in a transaction of its own, so that other writers
@@ -76,8 +76,9 @@ function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Pr
     case 'verify':
       return { run: (tx, id) => verifyCase(tx, ctx, { id }), done: caseEndpoints.verify.message }
     case 'stage': {
-      const { stage, waitingOn, note } = input
-      const run = (tx: Tx, caseId: string) => changeStage(tx, ctx, { caseId, stage, waitingOn, note })
+      const { stage, waitingOn, note, onlyForward = false } = input
+      const move = onlyForward ? moveForward : changeStage
+      const run = (tx: Tx, caseId: string) => move(tx, ctx, { caseId, stage, waitingOn, note })
       return { run, done: stageEndpoints.change.message }
     }
     case 'assign': {

@@ -4,11 +4,11 @@ import { officeDay } from '#contract/dates.ts'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { toPaise } from '#contract/money.ts'
 import type { ReachedStage, stageEndpoints } from '#contract/stages/stage.ts'
-import { daysInStage, lacksNote } from '#contract/stages/stages.ts'
+import { daysInStage, hasReached, lacksNote, reachedText } from '#contract/stages/stages.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { changesBetween, record } from '../../history/history.ts'
-import { badRequest } from '../../http/errors.ts'
+import { badRequest, HttpError } from '../../http/errors.ts'
 import { presentHandedIn } from '../cases/present.ts'
 import { getVisibleCase, lockCase, requireState, type StoredCase } from '../cases/scope.ts'
 
@@ -83,6 +83,14 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
     await record(tx, ctx, { subject: 'case', id: caseId, action: 'stage changed', changes })
   }
   return { ...after, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
+}
+
+/** Moves a file as `changeStage` does, but only to a later stage: 409 for one that has it, or is beyond it. */
+export async function moveForward(tx: Tx, ctx: Context, input: Input<Change>): Promise<EndpointData<Change>> {
+  const stored = await lockCase(tx, ctx.actor, input.caseId)
+  requireState('moveStage', stored)
+  if (hasReached(stored.stage, input.stage)) throw new HttpError(409, reachedText(stored.stage))
+  return changeStage(tx, ctx, input)
 }
 
 /** Returns where a file is, with the status of its case. 404 when the actor may not see the case. */
