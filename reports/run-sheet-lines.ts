@@ -1,7 +1,9 @@
 import { showPlate } from '#contract/cases/plate.ts'
+import { officeDay, officeTime, showDay } from '#contract/dates.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { Service } from '#contract/services/service.ts'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
+import { isHandedIn, stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 
 /** A case of a run-sheet in words, for the screen and for paper. */
@@ -18,6 +20,10 @@ export interface RunSheetLine {
   phoneNo: string | null
   firmName: string
   stage: RunSheetRow['stage']
+  /** The instant since which it is in its stage; null where a device has kept none. */
+  since: string | null
+  /** True once it is handed in. */
+  isDone: boolean
   waitingOn: RunSheetRow['waitingOn']
   /** What is paid at the RTO; a kept device has no money. */
   receiptAmount: number | null
@@ -33,18 +39,29 @@ export interface RunSheetGroup {
   lines: readonly RunSheetLine[]
 }
 
-type Kept = Omit<RunSheetRow, 'receiptAmount'>
+/** What a device has kept since before an update has no `stageSince`. */
+type Kept = Omit<RunSheetRow, 'receiptAmount' | 'stageSince'> & Partial<Pick<RunSheetRow, 'stageSince'>>
 
 /** The fees of the files that are not handed in. */
 function feesOf(lines: readonly RunSheetLine[]): string {
-  const total = sumRupees(lines.map(({ stage, receiptAmount }) => (stage === 'papers' ? (receiptAmount ?? 0) : 0)))
+  const total = sumRupees(lines.map(({ isDone, receiptAmount }) => (isDone ? 0 : (receiptAmount ?? 0))))
   return total > 0 ? t.runSheet('feesToCarry', { amount: showRupees(total) }) : ''
 }
 
 /** "Application No MH26112345". */
 export const applicationOf = (applicationNo: string) => `${t.caseFields('applicationNo')} ${applicationNo}`
 
-/** Groups the cases of a run-sheet by RTO, in the order of the server. */
+const isOpen = ({ isDone }: RunSheetLine) => !isDone
+
+/** "Submitted, 11:42": what became of a file that is handed in, and when; the day if it was not today. */
+export function doneOf({ stage, since }: Pick<RunSheetLine, 'stage' | 'since'>, now: Date): string {
+  const at = since === null ? null : new Date(since)
+  if (at === null) return stageLabels()[stage]
+  const time = officeDay(at) === officeDay(now) ? officeTime(at) : showDay(officeDay(at))
+  return t.runSheet('doneAt', { stage: stageLabels()[stage], time })
+}
+
+/** Groups the cases of a run-sheet by RTO, in the order of the server; those that are handed in at the end. */
 export function runSheetGroups(
   rows: readonly (RunSheetRow | Kept)[],
   services: readonly Pick<Service, 'code' | 'label'>[],
@@ -65,11 +82,18 @@ export function runSheetGroups(
           phoneNo: row.owner?.phoneNo ?? null,
           firmName: row.firmName,
           stage: row.stage,
+          since: row.stageSince ?? null,
+          isDone: isHandedIn(row.stage),
           waitingOn: row.waitingOn,
           receiptAmount: 'receiptAmount' in row ? row.receiptAmount : null,
         }),
       )
     const title = t.runSheet('groupTitle', { rto, cases: t.general('caseTotal', { count: lines.length }) })
-    return { rto, title, fees: feesOf(lines), lines }
+    return {
+      rto,
+      title,
+      fees: feesOf(lines),
+      lines: [...lines.filter(isOpen), ...lines.filter(({ isDone }) => isDone)],
+    }
   })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
 import { pagesOf } from '#test/read-pdf.ts'
 import { reportOffice } from '#test/report-samples.ts'
-import { runSheetGroups } from './run-sheet-lines.ts'
+import { doneOf, runSheetGroups } from './run-sheet-lines.ts'
 import { runSheetReport } from './run-sheet-report.ts'
 
 const services = [
@@ -20,6 +20,7 @@ const row = (change: Partial<RunSheetRow>): RunSheetRow => ({
   owner: { name: 'Rekha Nair', phoneNo: '9822012345' },
   firmName: 'Premium Cars',
   stage: 'papers',
+  stageSince: '2026-11-20T06:00:00Z',
   waitingOn: 'office',
   applicationNo: 'MH2611234567',
   receiptAmount: 350.5,
@@ -43,6 +44,27 @@ test('cases stand under their RTO; a service without a label stands by its code'
     lacking: 'RC book, Form 29',
   })
   expect(groups[1]?.lines[0]).toMatchObject({ services: 'drc', lacking: '', owner: null, phoneNo: null })
+})
+
+test('files that are handed in stand at the end of their RTO, with their time, on paper too', async () => {
+  const at = { stage: 'submitted', stageSince: '2026-11-25T06:12:00Z' } as const
+  const before = { stage: 'approved', stageSince: '2026-11-24T18:00:00Z' } as const
+  const done = [row({ CaseNo: 'VR-000003', ...at }), row({ CaseNo: 'VR-000004', ...before })]
+  const groups = runSheetGroups([...done, row({}), row({ CaseNo: 'VR-000002' })], services)
+  const lines = groups[0]?.lines ?? []
+  expect(lines.map(({ caseNo, isDone }) => [caseNo, isDone])).toEqual([
+    ['VR-000001', false],
+    ['VR-000002', false],
+    ['VR-000003', true],
+    ['VR-000004', true],
+  ])
+  const now = new Date('2026-11-25T18:00:00Z')
+  expect(lines.slice(2).map((line) => doneOf(line, now))).toEqual(['Submitted, 11:42', 'Approved, 24/11/2026'])
+  // What a device has kept since before an update has no time.
+  const { stageSince: _, ...kept } = row(at)
+  expect(runSheetGroups([kept], services)[0]?.lines.map((line) => doneOf(line, now))).toEqual(['Submitted'])
+  const report = runSheetReport({ date: '2026-11-25', groups, now, office: reportOffice })
+  expect((await pagesOf(report)).join(' ').replaceAll(/\s+/g, ' ')).toContain('Submitted, 11:42')
 })
 
 test('the fees of an RTO are those of its files that are not handed in', () => {

@@ -6,7 +6,7 @@ import { showPhone } from '#contract/phone.ts'
 import { t, textOf } from '#contract/texts.ts'
 import type { ReportOffice } from './letterhead.ts'
 import { listing, report } from './report-parts.ts'
-import type { RunSheetGroup } from './run-sheet-lines.ts'
+import { doneOf, type RunSheetGroup } from './run-sheet-lines.ts'
 
 interface RunSheet {
   date: Day
@@ -34,15 +34,18 @@ export function runSheetReport({ date, groups, now, office }: RunSheet): TDocume
       listing(
         [title, fees].filter(Boolean).join(' · '),
         columns(),
-        lines.map(({ caseNo, plate, applicationNo, services, lacking, owner, phoneNo, firmName, receiptAmount }) => [
-          '',
-          `${caseNo}\n${showRupees(receiptAmount)}`,
-          [plate, applicationNo].filter(Boolean).join('\n'),
-          services,
-          lacking,
-          [owner, phoneNo && showPhone(phoneNo).replace(' ', '\u00a0')].filter(Boolean).join(' '),
-          firmName,
-        ]),
+        lines.map((line) => {
+          const { caseNo, plate, applicationNo, services, lacking, owner, phoneNo, firmName, receiptAmount } = line
+          return [
+            '',
+            [caseNo, showRupees(receiptAmount), line.isDone && doneOf(line, now)].filter(Boolean).join('\n'),
+            [plate, applicationNo].filter(Boolean).join('\n'),
+            services,
+            lacking,
+            [owner, phoneNo && showPhone(phoneNo).replace(' ', '\u00a0')].filter(Boolean).join(' '),
+            firmName,
+          ]
+        }),
       ),
     ),
   )

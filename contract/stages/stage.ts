@@ -124,6 +124,8 @@ export const RunSheetRow = z.object({
   owner: z.object({ name: z.string(), phoneNo: z.string() }).nullable(),
   firmName: z.string(),
   stage: Stage,
+  /** The instant since which it is in its stage. */
+  stageSince: z.string(),
   waitingOn: WaitingOn,
   /** What is paid at the RTO, in rupees. */
   receiptAmount: z.number(),

@@ -21,8 +21,12 @@ export function counterCases(office: RunningOffice) {
   const { admin, employee } = office.people
   const over = { transactionDetail: { to: 'LOCAL', numberPlate: 'NA', drc: true } } as const
   return {
-    async caseOfDay(day = officeDay(new Date()), by: Session = employee): Promise<MadeCase> {
-      const made = await office.caseIn('ready', { by, over })
+    async caseOfDay(
+      day = officeDay(new Date()),
+      by: Session = employee,
+      status: 'ready' | 'Created' = 'ready',
+    ): Promise<MadeCase> {
+      const made = await office.caseIn(status, { by, over })
       await office.database.pool.query('update cases set appointment_date = $1 where id = $2', [day, made.id])
       return made
     },
@@ -44,7 +48,7 @@ export async function switchOn(page: Page) {
   await expect.poll(() => lackingFiles(page), { timeout: 60_000 }).toEqual([])
 }
 /** The files of the app, by the list that its page names, which the device does not keep yet. */
-const lackingFiles = (page: Page) =>
+export const lackingFiles = (page: Page) =>
   page.evaluate(async () => {
     const [list = ''] = /\/assets\/[\w-]+\.json/.exec(await (await fetch('/index.html')).text()) ?? []
     const files: string[] = await (await fetch(list)).json()
@@ -106,6 +110,27 @@ export async function photograph(page: Page, paper: string, bytes: Buffer, name:
   await chooser.setFiles([{ name, mimeType: 'image/jpeg', buffer: bytes }])
 }
 export const waiting = (page: Page, count: number) => page.getByText(texts('waiting', { count })).waitFor()
+
+/**
+ * Makes the last contact of the device one at another time, in ms from now by its clock. Waits until the page has noted
+ * that there is no network: a synchronization that began before could note a contact of its own.
+ */
+export const setContact = (page: Page, fromNow: number) =>
+  page.evaluate(async (fromNow) => {
+    const resultOf = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
+      })
+    const db = await resultOf(indexedDB.open('counter'))
+    for (let isNoted = false; !isNoted; ) {
+      const store = db.transaction('key', 'readwrite').objectStore('key')
+      const key = await resultOf<{ offlineSince: number | null }>(store.get('key'))
+      isNoted = key.offlineSince !== null
+      if (isNoted) await resultOf(store.put({ ...key, lastContact: Date.now() + fromNow }, 'key'))
+      else await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    db.close()
+  }, fromNow)
 
 /** Everything readable in the browser's stores of this origin. */
 export const storedBytes = (page: Page) =>

@@ -17,6 +17,7 @@ import {
   onlyApp,
   openCase,
   PHONE,
+  setContact,
   storedBytes,
   switchOn,
   waiting,
@@ -159,27 +160,6 @@ test('what the office changed meanwhile stands side by side, and the person deci
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
   for (const text of [noted.CaseNo, 'SECRETRECEIPT']) expect(stored).not.toContain(text)
 })
-
-/**
- * Makes the last contact of the device one at another time, in ms from now by its clock. Waits until the page has noted
- * that there is no network: a synchronization that began before could note a contact of its own.
- */
-const setContact = (page: Page, fromNow: number) =>
-  page.evaluate(async (fromNow) => {
-    const resultOf = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve) => {
-        request.onsuccess = () => resolve(request.result)
-      })
-    const db = await resultOf(indexedDB.open('counter'))
-    for (let isNoted = false; !isNoted; ) {
-      const store = db.transaction('key', 'readwrite').objectStore('key')
-      const key = await resultOf<{ offlineSince: number | null }>(store.get('key'))
-      isNoted = key.offlineSince !== null
-      if (isNoted) await resultOf(store.put({ ...key, lastContact: Date.now() + fromNow }, 'key'))
-      else await new Promise((resolve) => setTimeout(resolve, 50))
-    }
-    db.close()
-  }, fromNow)
 
 test('the key goes with a 401, twelve hours after the last contact, and where that was ahead of the clock; the person is told', async () => {
   // Their session is ended below.

@@ -111,7 +111,7 @@ test('ticked files are handed in at once, one that cannot be stays ticked with i
   await page.getByText(t.stages('notMovable')).waitFor()
   expect(await stageOf(first)).toBe('submitted')
   // Somebody else with the same sheet sees that the file has been handed in.
-  const isHandedIn = rowOf(page, first.CaseNo).getByText(stageLabels().submitted)
+  const isHandedIn = rowOf(page, first.CaseNo).getByText(new RegExp(`^${stageLabels().submitted}, \\d\\d:\\d\\d$`))
   await isHandedIn.waitFor()
   expect(await boxOf(first).getAttribute('aria-checked')).toBe('false')
   expect(await boxOf(ofAdmin).getAttribute('aria-checked')).toBe('true')
@@ -120,6 +120,9 @@ test('ticked files are handed in at once, one that cannot be stays ticked with i
   await page.reload()
 
   await boxOf(first).click()
+  await page.getByText(runSheet('handedInBefore', { count: 2 })).waitFor()
+  await page.getByRole('button', { name: runSheet('handedIn'), exact: true }).click({ force: true })
+  await toastShown(page, runSheet('allHandedIn'), 'warning')
   await press(page, runSheet('sentBack'))
   const dialog = dialogOf(page)
   await dialog.getByRole('button', { name: runSheet('sentBack') }).click()
@@ -134,6 +137,15 @@ test('ticked files are handed in at once, one that cannot be stays ticked with i
     .click()
   await toastShown(page, t.bulk('undone', { done: 2, left: 0 }))
   expect([await stageOf(first), await stageOf(ofAdmin)]).toEqual(['submitted', 'inProcess'])
+  await isHandedIn.waitFor()
+
+  // Somebody else has handed in the file, of which this sheet does not know yet.
+  await office.database.pool.query("update cases set stage = 'submitted' where id = $1", [second.id])
+  await boxOf(second).click()
+  await press(page, runSheet('handedIn'))
+  await page.getByText(t.bulk('outcome', { done: 0, failed: 1 })).waitFor()
+  await page.getByText(t.stages('reached', { stage: stageLabels().submitted })).waitFor()
+  await office.database.pool.query("update cases set stage = 'papers' where id = $1", [second.id])
 })
 
 test('an employee has own cases only, and a phone shows them as cards', async () => {

@@ -15,10 +15,12 @@ interface CardsProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   added: string | null
+  /** Rows that are done with are grey. */
+  isDone?: ((row: Row) => boolean) | undefined
 }
 
 /** The rows of a table as cards, on a phone or in a narrow container. */
-export function TableCards<Row>({ label, columns, rows, actions, selection, added }: CardsProps<Row>) {
+export function TableCards<Row>({ label, columns, rows, actions, selection, added, isDone }: CardsProps<Row>) {
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
   const wide = columns.filter((column) => column.card === 'wide')
@@ -33,7 +35,11 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
           ref={id === added ? scrollToRow : undefined}
           className={clsx(
             isShort ? 'px-4 py-2' : 'p-4',
-            id === added ? addedRowStyle : selection?.selected.has(id) ? 'bg-accent-soft' : '',
+            id === added
+              ? addedRowStyle
+              : selection?.selected.has(id)
+                ? 'bg-accent-soft'
+                : isDone?.(row) && doneRowStyle,
           )}
         >
           <div className="flex items-start gap-3">
@@ -162,6 +168,9 @@ export function SkeletonTiles() {
 
 /** The background of a newly added row; a badge gives the same information. */
 export const addedRowStyle = 'bg-accent-soft'
+
+/** The look of a row that is done with. */
+export const doneRowStyle = 'bg-sunken text-muted'
 
 export const AddedBadge = () => <Badge tone="accent">{t.table('addedRow')}</Badge>
 

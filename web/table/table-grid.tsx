@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { type Column, cellContent, cellText, translateOf } from './column.tsx'
 import { openableRow, openRow } from './row-actions.tsx'
 import { type Selection, useRowRange, withRows } from './selection.ts'
-import { AddedBadge, addedRowStyle, scrollToRow } from './table-cards.tsx'
+import { AddedBadge, addedRowStyle, doneRowStyle, scrollToRow } from './table-cards.tsx'
 
 interface GridProps<Row> {
   label: string
@@ -20,6 +20,8 @@ interface GridProps<Row> {
   actions: ((row: Row) => ReactNode) | undefined
   selection: Selection<Row> | undefined
   added: string | null
+  /** Rows that are done with are grey. */
+  isDone?: ((row: Row) => boolean) | undefined
   isCompact: boolean
   placeholders: ReactNode
   /** Called with the needed and the available width in px while columns are hidden; placeholders may need more than rows. */
@@ -100,6 +102,7 @@ export function TableGrid<Row>(props: GridProps<Row>) {
                 actions={actions as ((row: unknown) => ReactNode) | undefined}
                 selected={selection?.selected.has(id) ?? false}
                 added={id === added}
+                isDone={props.isDone?.(row) ?? false}
                 isCompact={isCompact}
                 select={selection && range.select}
                 selectLabel={selection && (selection.label as (row: unknown) => string)}
@@ -184,6 +187,7 @@ interface RowProps {
   actions: ((row: unknown) => ReactNode) | undefined
   selected: boolean
   added: boolean
+  isDone: boolean
   isCompact: boolean
   /** Chooses the row, or with `toHere` all rows from the last chosen one to it. */
   select: ((id: string, on: boolean, toHere: boolean) => void) | undefined
@@ -193,10 +197,10 @@ interface RowProps {
 
 /** Renders again only when the row, the columns or its selection change. */
 const GridRow = memo(
-  function GridRow({ id, row, columns, actions, selected, added, isCompact, ...choice }: RowProps) {
+  function GridRow({ id, row, columns, actions, selected, added, isDone, isCompact, ...choice }: RowProps) {
     useLanguage()
     const cell = rowCellClass(isCompact)
-    const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : ''
+    const rowClass = added ? addedRowStyle : selected ? 'bg-accent-soft' : isDone ? doneRowStyle : ''
     return (
       <tr data-row="" ref={added ? scrollToRow : undefined} className={clsx(openableRow, rowClass || 'hover:bg-hover')}>
         {choice.select && (

@@ -4,6 +4,8 @@ export const counter = {
     'For the counter without a network: the run-sheet of today and tomorrow opens, and stages, papers and photos are sent later.',
   keptWhat:
     'The device keeps the cases of both days, encrypted, without Aadhaar, PAN and amounts. Everything is deleted when you log out and 12 hours after the last contact.',
+  keepSentence:
+    'The run-sheet then opens without a network and takes what you do; it is encrypted, without Aadhaar, PAN and amounts, and goes when you log out or after 12 hours without contact.',
   onlyCounter:
     'For 12 hours after the last contact this device may still send what waits, without signing in again. For everything else the portal asks for your password after a time without use.',
   endsAsEver:
@@ -24,19 +26,22 @@ export const counter = {
   lost: '{count, plural, one {1 change} other {{count} changes}} of this device could not be sent: the session ended, or there was no contact for 12 hours.',
   understood: 'Understood',
   show: 'Show',
+  openSheet: 'Open the run-sheet',
 
   /* The run-sheet without a network. */
   description: 'As this device keeps it. Changes are sent when the network is back.',
-  asOf: 'As of {time}',
   nothingKept: 'This device keeps no run-sheet now',
   nothingKeptDetail: 'It is loaded again with the next contact.',
   today: 'Today',
   tomorrow: 'Tomorrow',
   waitingHere: '{count} waiting',
+  notTakenHere: 'Not sent: {reason}',
   taken: 'Kept on this device until the network is back',
   notTaken: 'This could not be kept on the device',
 
   /* What waits. */
+  outbox: 'Outbox',
+  outboxOf: 'Outbox ({count})',
   listTitle: 'Waiting to be sent',
   listDescription: 'Sent in this order as soon as there is a network.',
   listEmpty: 'Nothing waits.',

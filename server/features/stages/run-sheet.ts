@@ -92,6 +92,7 @@ const selectRows = (cases: ReturnType<typeof casesOfDay>) =>
     'cases.firm_name',
     'cases.status',
     'cases.stage',
+    'cases.stage_since',
     'cases.waiting_on',
     'cases.receipt_no',
     'cases.handed_to',
@@ -123,5 +124,6 @@ const presentRow = (row: Row, papers: Parameters<typeof countLacking>[0]): Omit<
     row.owner_name !== null && row.owner_phone !== null ? { name: row.owner_name, phoneNo: row.owner_phone } : null,
   firmName: row.firm_name,
   stage: row.stage,
+  stageSince: row.stage_since,
   waitingOn: row.waiting_on,
 })

@@ -332,6 +332,7 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
     owner: { name: 'IMRAN SHAIKH', phoneNo: '9766012345' },
     firmName: expect.any(String),
     stage: 'papers',
+    stageSince: (await details(b.id)).stageSince,
     waitingOn: 'office',
     applicationNo: expect.any(String),
     receiptAmount: expect.any(Number),
@@ -345,7 +346,13 @@ test('the run-sheet has the cases of a day by RTO and plate, with services, lack
   await moved(b.id, 'submitted', { receiptNo: 'MH12/77', feePaid: 450 })
   expect((await kept(ravi)).map(({ id }) => id)).toEqual([a.id])
   const counterCase = (await kept(admin))[byRto.indexOf(b.id)]
-  expect(counterCase).toMatchObject({ CaseNo: b.CaseNo, status: 'ready', stage: 'submitted', receiptNo: 'MH12/77' })
+  expect(counterCase).toMatchObject({
+    CaseNo: b.CaseNo,
+    status: 'ready',
+    stage: 'submitted',
+    stageSince: (await details(b.id)).stageSince,
+    receiptNo: 'MH12/77',
+  })
   expect(counterCase?.papers.map(({ name, state }) => [name, state])).toEqual([
     ['Form 26', 'missing'],
     ['Police complaint', 'missing'],

@@ -1,40 +1,59 @@
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
 import { showPlate } from '#contract/cases/plate.ts'
-import { addDays, type Day, officeDay, officeTime, showDay } from '#contract/dates.ts'
+import { addDays, type Day, officeDay, showDay } from '#contract/dates.ts'
 import { paperStateLabels } from '#contract/papers/paper-values.ts'
 import type { CounterCase } from '#contract/stages/stage.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { applicationOf, runSheetGroups } from '#reports/run-sheet-lines.ts'
+import { applicationOf, type RunSheetLine, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { FileButtons } from '#web/features/papers/attachment-files.tsx'
 import { NoteDialog, type NotedState } from '#web/features/papers/paper-dialogs.tsx'
 import { paperLooks, StateMenu } from '#web/features/papers/paper-states.tsx'
+import { RunSheetBar } from '#web/features/stages/run-sheet-actions.tsx'
+import { type ChangeTicks, DoneNote, type Ticks, type Unsent } from '#web/features/stages/run-sheet-view.tsx'
 import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
+import { withRows } from '#web/table/selection.ts'
+import { doneRowStyle } from '#web/table/table-cards.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PhoneLink } from '#web/ui/values.tsx'
 import { counter } from './counter.ts'
+import { KeepLine } from './keep-on-device.tsx'
+import { useKeptMoves } from './move-kept.ts'
 import { applyChanges, type PaperNote } from './outbox.ts'
 import { takeChange, takeFiles } from './take-change.ts'
 
+interface CounterSheetProps {
+  date: Day
+  onDate: (date: Day) => void
+  ticked: Ticks
+  onTick: ChangeTicks
+  unsent: Unsent
+}
+
 /** The run-sheet stored on the device, for use offline: of today or tomorrow, with the waiting changes applied. */
-export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) => void }) {
+export function CounterSheet({ date, onDate, ticked, onTick, unsent }: CounterSheetProps) {
   const { isRead, sheet, waiting } = useStore(counter)
   const [openId, setOpenId] = useState<string | null>(null)
   const changes = waiting.map(({ change }) => change)
   const cases = (sheet?.days[date] ?? []).map((kept) => applyChanges(kept, changes))
   const opened = cases.find(({ id }) => id === openId)
+  const groups = runSheetGroups(cases, sheet?.services ?? [])
+  const moves = useKeptMoves(cases, (done) => onTick((latest) => new Set([...latest].filter((id) => !done.has(id)))))
   return (
     <>
       <PageHeader description={t.counter('description')} />
+      <KeepLine />
       <div className="mb-4 flex flex-wrap items-center gap-2">
         {dayChoices().map(({ day, label }) => (
           <Button
@@ -46,7 +65,6 @@ export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) 
             {label}
           </Button>
         ))}
-        {sheet && <p className="text-muted text-sm">{t.counter('asOf', { time: officeTime(new Date(sheet.at)) })}</p>}
       </div>
       {!isRead && <Skeleton className="h-64 w-full rounded-md" />}
       {isRead && cases.length === 0 && (
@@ -59,27 +77,24 @@ export function CounterSheet({ date, onDate }: { date: Day; onDate: (date: Day) 
         </Card>
       )}
       <div className="grid gap-5">
-        {runSheetGroups(cases, sheet?.services ?? []).map(({ rto, title, lines }) => (
+        {groups.map(({ rto, title, lines }) => (
           <Card key={rto} title={title} flush>
             <ul aria-label={title} className="divide-y">
-              {lines.map((line) => {
-                const kept = cases.find(({ id }) => id === line.id)
-                return (
-                  kept && (
-                    <CaseLine
-                      key={line.id}
-                      kept={kept}
-                      line={line}
-                      waiting={changes.filter(({ caseId }) => caseId === line.id).length}
-                      onOpen={() => setOpenId(line.id)}
-                    />
-                  )
-                )
-              })}
+              {lines.map((line) => (
+                <CaseLine
+                  key={line.id}
+                  line={line}
+                  isTicked={ticked.has(line.id)}
+                  onTick={(on) => onTick((latest) => withRows(latest, [line.id], on))}
+                  unsent={unsent.get(line.id)}
+                  onOpen={() => setOpenId(line.id)}
+                />
+              ))}
             </ul>
           </Card>
         ))}
       </div>
+      <RunSheetBar key={date} lines={groups.flatMap(({ lines }) => lines)} ticked={ticked} onTick={onTick} {...moves} />
       {opened && <CounterCaseDialog kept={opened} onClose={() => setOpenId(null)} />}
     </>
   )
@@ -94,46 +109,58 @@ function dayChoices() {
 }
 
 interface CaseLineProps {
-  kept: CounterCase
-  line: ReturnType<typeof runSheetGroups>[number]['lines'][number]
-  waiting: number
+  line: RunSheetLine
+  isTicked: boolean
+  onTick: (on: boolean) => void
+  unsent: ReturnType<Unsent['get']>
   onOpen: () => void
 }
 
-function CaseLine({ kept: { stage }, line, waiting, onOpen }: CaseLineProps) {
-  const { plate, caseNo, applicationNo, services, lacking, owner, phoneNo, firmName } = line
+function CaseLine({ line, isTicked, onTick, unsent, onOpen }: CaseLineProps) {
+  const { plate, caseNo, applicationNo, services, lacking, owner, phoneNo, firmName, isDone } = line
+  const look = isTicked ? 'bg-accent-soft' : isDone ? doneRowStyle : 'hover:bg-hover/60'
   return (
-    <li className="relative grid gap-1 px-5 py-3 hover:bg-hover/60">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <button
-          type="button"
-          className="tnum rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
-          onClick={onOpen}
-        >
-          {plate}
-        </button>
-        <span className="tnum text-muted">{caseNo}</span>
-        <Badge tone="accent">{stageLabels()[stage]}</Badge>
-        {waiting > 0 && <Badge tone="warn">{t.counter('waitingHere', { count: waiting })}</Badge>}
+    <li className={clsx('relative flex items-start gap-3 px-5 py-3', look)}>
+      <Checkbox
+        // Above the button that covers the line, and as large as a finger.
+        className="relative z-1 mt-0.5 after:absolute after:-inset-3"
+        aria-label={t.runSheet('tick', { caseNo })}
+        checked={isTicked}
+        onCheckedChange={onTick}
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <button
+            type="button"
+            className="tnum rounded-sm font-medium text-accent-ink after:absolute after:inset-0"
+            onClick={onOpen}
+          >
+            {plate}
+          </button>
+          <span className="tnum text-muted">{caseNo}</span>
+          {isDone && <DoneNote line={line} />}
+          {unsent && !unsent.isRefused && <Badge tone="warn">{unsent.text}</Badge>}
+        </div>
+        {unsent?.isRefused && <p className="wrap-anywhere text-bad text-sm">{unsent.text}</p>}
+        <p className="wrap-anywhere text-muted text-sm">
+          {[services, firmName, applicationNo && applicationOf(applicationNo)].filter(Boolean).join(' · ')}
+        </p>
+        {lacking && (
+          <p className={clsx('wrap-anywhere text-sm', isDone ? 'text-muted' : 'text-warn')}>
+            {t.runSheet('lacking')}: {lacking}
+          </p>
+        )}
+        {owner && (
+          <p className="wrap-anywhere text-sm">
+            {owner}{' '}
+            {phoneNo && (
+              <span className="relative">
+                <PhoneLink number={phoneNo} />
+              </span>
+            )}
+          </p>
+        )}
       </div>
-      <p className="wrap-anywhere text-muted text-sm">
-        {[services, firmName, applicationNo && applicationOf(applicationNo)].filter(Boolean).join(' · ')}
-      </p>
-      {lacking && (
-        <p className="wrap-anywhere text-sm text-warn">
-          {t.runSheet('lacking')}: {lacking}
-        </p>
-      )}
-      {owner && (
-        <p className="wrap-anywhere text-sm">
-          {owner}{' '}
-          {phoneNo && (
-            <span className="relative">
-              <PhoneLink number={phoneNo} />
-            </span>
-          )}
-        </p>
-      )}
     </li>
   )
 }

@@ -144,6 +144,15 @@ export async function writeChange(change: StoredChange): Promise<void> {
   await (await openStore()).put('outbox', change)
 }
 
+/** Stores new changes, all or none, in their order; returns their ids. */
+export async function addChanges(changes: readonly StoredChange[]): Promise<number[]> {
+  // On the disk before it is said to be kept: the phone may be switched off at once.
+  const adding = (await openStore()).transaction('outbox', 'readwrite', { durability: 'strict' })
+  const ids = await Promise.all(changes.map((change) => adding.store.add(change)))
+  await adding.done
+  return ids
+}
+
 export async function deleteChange(id: number): Promise<void> {
   await (await openStore()).delete('outbox', id)
 }

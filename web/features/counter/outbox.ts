@@ -82,6 +82,7 @@ function applyChange(kept: CounterCase, change: CounterChange): CounterCase {
     return {
       ...kept,
       stage,
+      stageSince: stage === kept.stage ? kept.stageSince : new Date(change.at).toISOString(),
       waitingOn,
       receiptNo: receiptNo === undefined ? kept.receiptNo : receiptNo,
       handedTo: handedTo === undefined ? kept.handedTo : handedTo,

@@ -32,6 +32,8 @@ import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { FacetSelect } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CounterSheet } from './counter-sheet.tsx'
+import { KeepLine } from './keep-on-device.tsx'
+import { useUnsent } from './unsent.ts'
 
 export const loader = ({ search }: PageLocation<RunSheetSearch>) => {
   void queryClient.prefetchQuery(runSheetRows(runSheetDay(search)))
@@ -52,12 +54,14 @@ export function Page() {
   )
   const shown = search.rto ? groups.filter(({ rto }) => rto === search.rto) : groups
   const [ticked, setTicked] = useTicks(date)
+  const unsent = useUnsent()
   const openDay = (day: Day) => setSearch({ date: day })
   // A portal that is down behind a proxy is as far away as one without a network.
   const isCutOff =
     !online || (query.error instanceof ApiError && (query.error.status === 0 || query.error.status >= 502))
   const isReady = shown.length > 0 && catalogue !== undefined && !query.isPlaceholderData
-  if (isKept && isCutOff) return <CounterSheet date={date} onDate={openDay} />
+  if (isKept && isCutOff)
+    return <CounterSheet date={date} onDate={openDay} ticked={ticked} onTick={setTicked} unsent={unsent} />
   return (
     <>
       <PageHeader
@@ -78,6 +82,7 @@ export function Page() {
           )
         }
       />
+      <KeepLine />
       <div className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
         <Button
           icon={ChevronLeft}
@@ -119,7 +124,7 @@ export function Page() {
       >
         {() => (
           <>
-            <RunSheetView groups={shown} ticked={ticked} onTick={setTicked} />
+            <RunSheetView groups={shown} ticked={ticked} onTick={setTicked} unsent={unsent} />
             <RunSheetActions
               key={date}
               lines={shown.flatMap((group) => group.lines)}
@@ -137,8 +142,9 @@ export function Page() {
 /** "12 cases · 3 RTOs · 4 with missing papers", and where the ticks stay. */
 function summaryOf(groups: readonly RunSheetGroup[]): string {
   const lines = groups.flatMap((group) => group.lines)
-  const lacking = lines.filter((line) => line.lacking !== '').length
-  return `${t.runSheet('summary', { cases: t.general('caseTotal', { count: lines.length }), rtos: groups.length, lacking })}. ${t.runSheet('ticks')}`
+  const done = lines.filter(({ isDone }) => isDone).length
+  const lacking = lines.filter((line) => line.lacking !== '' && !line.isDone).length
+  return `${t.runSheet('summary', { cases: t.general('caseTotal', { count: lines.length }), rtos: groups.length, lacking, done })}. ${t.runSheet('ticks')}`
 }
 
 function NoAppointments({ date }: { date: Day }) {

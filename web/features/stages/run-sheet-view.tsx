@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Check } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { type Day, isDay, officeDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { showPhone } from '#contract/phone.ts'
-import { stageLabels } from '#contract/stages/stages.ts'
 import { t, textOf } from '#contract/texts.ts'
-import { applicationOf, type RunSheetGroup, type RunSheetLine } from '#reports/run-sheet-lines.ts'
+import { applicationOf, doneOf, type RunSheetGroup, type RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { stageEndpoints } from '#web/endpoints.generated.ts'
 import { PrintedReport } from '#web/features/office/printed-report.tsx'
 import { useIsMobile, useNarrow } from '#web/lib/dom.ts'
@@ -43,10 +43,10 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     id: 'caseNo',
     header: () => t.fields('caseNo'),
     value: (line) => line.caseNo,
-    cell: ({ caseNo, stage }) => (
+    cell: (line) => (
       <>
-        <CaseLink caseNo={caseNo} />
-        {stage !== 'papers' && <span className="block text-muted text-sm">{stageLabels()[stage]}</span>}
+        <CaseLink caseNo={line.caseNo} />
+        {line.isDone && <DoneNote line={line} />}
       </>
     ),
     sort: false,
@@ -65,8 +65,8 @@ export const runSheetColumns: readonly Column<RunSheetLine>[] = [
     header: () => t.runSheet('lacking'),
     value: (line) => line.lacking,
     text: ({ lacking }) => lacking || t.runSheet('noneLacking'),
-    cell: ({ lacking }) => (
-      <span className={lacking ? 'text-warn' : 'text-muted'}>{lacking || t.runSheet('noneLacking')}</span>
+    cell: ({ lacking, isDone }) => (
+      <span className={lacking && !isDone ? 'text-warn' : 'text-muted'}>{lacking || t.runSheet('noneLacking')}</span>
     ),
     sort: false,
     className: 'w-52 min-w-32',
@@ -111,6 +111,14 @@ const ApplicationNo = ({ line: { applicationNo } }: { line: RunSheetLine }) =>
     </span>
   )
 
+/** What became of a file, and when. */
+export const DoneNote = ({ line }: { line: RunSheetLine }) => (
+  <span className="flex items-start gap-1 text-good text-sm">
+    <Check className="mt-0.5 size-3.5 shrink-0" />
+    <span className="tnum">{doneOf(line, new Date())}</span>
+  </span>
+)
+
 function CaseLink({ caseNo }: { caseNo: string }) {
   const role = useStaffRole()
   return (
@@ -128,12 +136,34 @@ interface RunSheetViewProps {
   groups: readonly RunSheetGroup[]
   ticked: Ticks
   onTick: ChangeTicks
+  /** What this device still has to send, or could not send, by the ids of the files. */
+  unsent: Unsent
 }
+
+/** Of a file: what waits to be sent, or why it was not taken. */
+export type Unsent = ReadonlyMap<string, { text: string; isRefused: boolean }>
+
+const unsentColumn = (unsent: Unsent): Column<RunSheetLine> => ({
+  id: 'unsent',
+  header: () => t.counter('outbox'),
+  value: ({ id }) => unsent.get(id)?.text,
+  cell: ({ id }) => {
+    const mark = unsent.get(id)
+    return mark && <span className={mark.isRefused ? 'text-bad' : 'text-warn'}>{mark.text}</span>
+  },
+  sort: false,
+  className: 'w-40 min-w-28',
+  card: 'filled',
+})
 
 /** Below this width in px each case is a card. */
 const CARDS_BELOW = 800
 
-export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
+export function RunSheetView({ groups, ticked, onTick, unsent }: RunSheetViewProps) {
+  const columns = useMemo(
+    () => (unsent.size > 0 ? [...runSheetColumns, unsentColumn(unsent)] : runSheetColumns),
+    [unsent],
+  )
   const isMobile = useIsMobile()
   const [container, isNarrow] = useNarrow(CARDS_BELOW)
   return (
@@ -142,10 +172,11 @@ export function RunSheetView({ groups, ticked, onTick }: RunSheetViewProps) {
         const ids = new Set(lines.map(({ id }) => id))
         const table = {
           label: title,
-          columns: runSheetColumns,
+          columns,
           rows: lines.map((line) => ({ id: line.id, row: line })),
           actions: undefined,
           added: null,
+          isDone: ({ isDone }: RunSheetLine) => isDone,
           selection: {
             selected: ticked,
             onChange: (chosen: Ticks) => onTick((latest) => new Set([...without(latest, ids), ...chosen])),
@@ -176,9 +207,10 @@ const printedColumns = (): readonly PrintedColumn<RunSheetLine>[] => [
   {
     head: `${t.fields('caseNo')} ${textOf(fieldByName.receiptAmount.field.label)}`,
     width: 11,
-    cell: ({ caseNo, receiptAmount }) => (
+    cell: (line) => (
       <>
-        <span className={onOneLine}>{caseNo}</span> {showRupees(receiptAmount)}
+        <span className={onOneLine}>{line.caseNo}</span> {showRupees(line.receiptAmount)}{' '}
+        {line.isDone && doneOf(line, new Date())}
       </>
     ),
   },

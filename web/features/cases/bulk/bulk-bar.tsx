@@ -18,14 +18,17 @@ import { Button } from '#web/ui/button.tsx'
 interface BulkBarProps {
   /** How many rows are chosen, as text. */
   chosen: string
+  /** What to know of them before. */
+  note?: string | undefined
   outcome: BulkOutcome | null
   children: ReactNode
 }
 
 /** The bar at the foot of a list whose rows are chosen: what can be done with all of them, and who was refused. */
-export const BulkBar = ({ chosen, outcome, children }: BulkBarProps) => (
-  <div className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop print:hidden">
+export const BulkBar = ({ chosen, note, outcome, children }: BulkBarProps) => (
+  <div className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop max-md:px-3 print:hidden">
     <OutcomeStatus outcome={outcome} />
+    {note && <p className="text-muted text-sm">{note}</p>}
     <div className="flex flex-wrap items-center gap-2">
       <p className="mr-auto font-medium">{chosen}</p>
       {children}
@@ -116,6 +119,10 @@ export interface BulkOutcome {
 /** How many cases a toast names. */
 const NAMED = 3
 
+/** "VR-000101, VR-000102, VR-000103 and 6 more". */
+export const namesOfCases = (names: readonly string[]): string =>
+  t.bulk('namesOf', { names: names.slice(0, NAMED).join(', '), more: Math.max(0, names.length - NAMED) })
+
 interface Options {
   failureTitle: string
   /** The cases before the action. */
@@ -148,10 +155,7 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
     const forget = () => setOutcome((shown) => (shown === refused ? null : shown))
     const undo = changed.length > 0 ? undoOf(action, changed, forget) : undefined
     const names = changed.map(({ caseNo }) => caseNo)
-    const description = t.bulk('namesOf', {
-      names: names.slice(0, NAMED).join(', '),
-      more: Math.max(0, names.length - NAMED),
-    })
+    const description = namesOfCases(names)
     if (failed.length === 0)
       toast({ kind: 'success', title: t.bulk('outcome', { done: done.size, failed: 0 }), description, undo })
     else if (undo) toast({ kind: 'success', title: description, undo })
