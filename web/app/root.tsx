@@ -1,16 +1,17 @@
 import { type ErrorComponentProps, Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleAlert, WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '#contract/texts.ts'
+import { useCounterOn } from '#web/features/counter/counter-choice.ts'
 import { exactMatch } from '#web/lib/address.ts'
 import { matchesMedia, readCookie } from '#web/lib/browser.ts'
 import { useDocumentTitle } from '#web/lib/dom.ts'
 import { errorText, isScriptMissing, isSessionOver } from '#web/lib/errors.ts'
-import { reloadAnew, wantAnew } from '#web/lib/installed-app.ts'
+import { reloadAnew, useOnline, wantAnew } from '#web/lib/installed-app.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { roleHome } from '#web/lib/paths.ts'
-import { useUser } from '#web/lib/session.ts'
+import { paths, roleHome } from '#web/lib/paths.ts'
+import { useStaffRole, useUser } from '#web/lib/session.ts'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { loadingCount } from '#web/lib/toast.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
@@ -101,6 +102,9 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const user = useUser()
   const isMissing = isScriptMissing(error)
   const isReloading = useReload(isMissing)
+  const isCutOff = !useOnline() && isMissing
+  const isKept = useCounterOn()
+  const role = useStaffRole()
   useDocumentTitle(t.general('wrong'))
   // The redirect to sign-in follows anyway.
   if (isSessionOver(error) || isReloading) return null
@@ -111,11 +115,22 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   return (
     <div role="alert" className="grid min-h-[70dvh] place-items-center p-6 text-center">
       <div>
-        <Notice icon={TriangleAlert} tone="bad" size="page" title={t.shell('pageFailed')} className="max-w-md">
-          {errorText(error)}
+        <Notice
+          icon={isCutOff ? WifiOff : TriangleAlert}
+          tone={isCutOff ? 'warn' : 'bad'}
+          size="page"
+          title={isCutOff ? t.general('noConnection') : t.shell('pageFailed')}
+          className="max-w-md"
+        >
+          {isCutOff ? t.general('opensByItself') : errorText(error)}
         </Notice>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {user && (
+          {isCutOff && isKept && (
+            <Link to={paths[role].runSheet} className={buttonStyle({ variant: 'primary' })}>
+              {t.counter('openSheet')}
+            </Link>
+          )}
+          {user && !isCutOff && (
             <Link to={roleHome[user.role]} activeOptions={exactMatch} className={buttonStyle()}>
               {t.shell('goHome')}
             </Link>

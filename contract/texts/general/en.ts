@@ -17,6 +17,8 @@ export const general = {
   offline: 'No connection. What you typed is kept: try again when you are online.',
   scriptMissing:
     'A part of the portal could not be loaded: it was updated meanwhile, or there is no connection. What you typed is kept.',
+  noConnection: 'No connection',
+  opensByItself: 'This page opens by itself when the network is back. What you typed is kept.',
   conflict: 'This is not possible in the present state',
   keyReused: 'This Idempotency-Key was used for another request',
 
