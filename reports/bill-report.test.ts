@@ -126,7 +126,7 @@ test('names every case, and keeps government receipts apart from service charges
   for (const sum of ['₹89,955.00', '₹1,56,030.00', '₹500.00', '₹2,46,485.00']) expect(text).toContain(sum)
   expect(text).toContain('B/26-27/000042')
   expect(text).toContain('Your last payment has failed. You can try again')
-  expect(text).toContain('Failed: Blurred')
+  expect(text).toContain('Proof refused: Blurred')
 })
 
 test('lists what was paid for the bill, not the credit that it sums up', () => {

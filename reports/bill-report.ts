@@ -9,7 +9,6 @@ import { showDay, showInstantDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
-import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import { paymentColumns } from './client-report.ts'
@@ -137,7 +136,7 @@ export function billReport({ bill, month, client, now, office, upi }: BillReport
               payments.map((payment) => [
                 showInstantDay(payment.paymentDate),
                 payment.mode,
-                [paymentStatusLabels()[payment.status], payment.reason].filter(Boolean).join(': '),
+                [t.states(`payment.${payment.status}`), payment.reason].filter(Boolean).join(': '),
                 showRupees(payment.amount),
               ]),
             ),

@@ -3,6 +3,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type FieldPath, isSeenBy } from '#contract/cases/case-field-sets.ts'
 import type { CaseField, CaseGroup } from '#contract/cases/case-fields.ts'
 import { fieldByPath, readingOrder } from '#contract/cases/case-reading.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -30,7 +31,10 @@ export function caseLines<G extends CaseGroup>(
 }
 
 /** A status as the screen shows it: `paid` is Paid. */
-export const statusText = (status: string): string => status.charAt(0).toUpperCase() + status.slice(1)
+export function statusText(status: CaseStatus): string {
+  const text = t.states(`case.${status}`)
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
 
 /** Formats an amount, or the text for a missing one. */
 export const amountText = (value: unknown): string =>

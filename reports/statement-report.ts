@@ -53,7 +53,7 @@ export function statementReport({
       ),
       ...(underVerification > 0
         ? [
-            facts(t.report('underVerification'), [
+            facts(t.states('payment.paid'), [
               { label: t.report('notCounted'), value: showRupees(underVerification), wide: true },
             ]),
           ]

@@ -30,7 +30,7 @@ test('the report names the cases and bills, and the office’s day', () => {
       office: reportOffice,
     }),
   )
-  for (const text of ['Bill of October 2026', 'VR-000001, VR-000002', '21/11/2026', 'Rejected: No such transfer'])
+  for (const text of ['Bill of October 2026', 'VR-000001, VR-000002', '21/11/2026', 'Reason: No such transfer'])
     expect(made).toContain(text)
   expect(made).toContain('01/11/2026 to 21/11/2026')
 })

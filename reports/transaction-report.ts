@@ -1,7 +1,6 @@
 import type { TDocumentDefinitions } from 'pdfmake/interfaces.js'
 import { showInstantDay } from '#contract/dates.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
-import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { describePayment } from '#contract/transactions/statement-rows.ts'
 import type { ClientDetails, Transaction } from '#contract/transactions/transaction.ts'
@@ -60,15 +59,15 @@ export function transactionReport(data: TransactionReport): TDocumentDefinitions
               .filter(Boolean)
               .join(' · '),
             showRupees(transaction.Amount),
-            paymentStatusLabels()[transaction.status],
+            t.states(`payment.${transaction.status}`),
           ]),
     ),
     amountTable(
       t.report('summary'),
       [
         [t.report('movedToCredit'), showRupees(sums.onCredit)],
-        [paymentStatusLabels().paid, showRupees(sums.waiting)],
-        [paymentStatusLabels().failed, showRupees(sums.failed)],
+        [t.states('payment.paid'), showRupees(sums.waiting)],
+        [t.states('payment.failed'), showRupees(sums.failed)],
       ],
       [t.report('received'), showRupees(sums.received)],
     ),

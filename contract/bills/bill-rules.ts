@@ -65,10 +65,10 @@ export const lastRaisedToFine = (now: Date): Date => new Date(now.getTime() - PE
 export const isPenaltyDue = ({ dueDate, raisedAt }: { dueDate: Day; raisedAt: string }, now: Date): boolean =>
   isOverdue(dueDate, officeDay(now)) && new Date(raisedAt) <= lastRaisedToFine(now)
 
-/** The state of a bill for people: a bill that waits for its payment past its due date is `overdue`. */
+/** The state of a bill for people: one that is still to be paid past its due date is `overdue`. */
 export type BillState = BillStatus | 'overdue'
 export const billState = ({ status, dueDate }: { status: BillStatus; dueDate: Day }, today: Day): BillState =>
-  status === 'generated' && isOverdue(dueDate, today) ? 'overdue' : status
+  isBillActionAllowed('pay', status) && isOverdue(dueDate, today) ? 'overdue' : status
 
 /** Returns the first day on which the client is reminded of a bill. */
 export const firstReminderDay = (dueDate: Day): Day => addDays(dueDate, -REMIND_DAYS_BEFORE)

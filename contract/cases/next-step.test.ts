@@ -48,13 +48,8 @@ test.each([
   ],
   ['employee', { ...assigned, payment: payment('paid') }, 'Payment of ₹8,510.50 is being checked', null],
   ['client', { ...assigned, payment: payment('paid') }, 'We are checking your payment of ₹8,510.50', null],
-  ['employee', { ...assigned, payment: payment('failed') }, 'was rejected: Wrong amount. Waiting for Rekha Nair', null],
-  [
-    'client',
-    { ...assigned, payment: payment('failed') },
-    'was rejected: Wrong amount. Please pay again',
-    'openMyCases',
-  ],
+  ['employee', { ...assigned, payment: payment('failed') }, 'was refused: Wrong amount. Waiting for Rekha Nair', null],
+  ['client', { ...assigned, payment: payment('failed') }, 'was refused: Wrong amount. Please pay again', 'openMyCases'],
   [
     'client',
     { ...assigned, status: 'paid', payment: payment('success') },

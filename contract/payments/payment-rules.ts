@@ -22,16 +22,6 @@ export function paymentTab(payment: Pick<CasePayment, 'status'> | null): Payment
   return payment?.status === 'paid' ? 'waiting' : 'unpaid'
 }
 
-/** The labels of the statuses of a payment in reports. */
-export const paymentStatusLabels = () =>
-  ({
-    failed: t.payments('statusFailed'),
-    paid: t.payments('statusUnderVerification'),
-    success: t.fields('verified'),
-  }) as const
-
-export const decisionLabels = () => ({ failed: t.payments('statusRejected'), success: t.fields('verified') }) as const
-
 /** Returns whether a case can be paid: it has no live payment. */
 export const isPayable = (payment: Pick<CasePayment, 'status'> | null) => paymentTab(payment) === 'unpaid'
 

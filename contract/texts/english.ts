@@ -68,6 +68,7 @@ import { sheets } from './sheets/en.ts'
 import { shell } from './shell/en.ts'
 import { stages } from './stages/en.ts'
 import { statement } from './statement/en.ts'
+import { states } from './states/en.ts'
 import { stepUp } from './step-up/en.ts'
 import { summary } from './summary/en.ts'
 import { support } from './support/en.ts'
@@ -158,6 +159,7 @@ export const englishTexts = {
   shell,
   stages,
   statement,
+  states,
   stepUp,
   summary,
   support,

@@ -68,6 +68,7 @@ import sheets from './sheets/hi.json' with { type: 'json' }
 import shell from './shell/hi.json' with { type: 'json' }
 import stages from './stages/hi.json' with { type: 'json' }
 import statement from './statement/hi.json' with { type: 'json' }
+import states from './states/hi.json' with { type: 'json' }
 import stepUp from './step-up/hi.json' with { type: 'json' }
 import summary from './summary/hi.json' with { type: 'json' }
 import support from './support/hi.json' with { type: 'json' }
@@ -159,6 +160,7 @@ export const hindiTexts: Texts = {
   shell,
   stages,
   statement,
+  states,
   stepUp,
   summary,
   support,

@@ -68,6 +68,7 @@ import sheets from './sheets/mr.json' with { type: 'json' }
 import shell from './shell/mr.json' with { type: 'json' }
 import stages from './stages/mr.json' with { type: 'json' }
 import statement from './statement/mr.json' with { type: 'json' }
+import states from './states/mr.json' with { type: 'json' }
 import stepUp from './step-up/mr.json' with { type: 'json' }
 import summary from './summary/mr.json' with { type: 'json' }
 import support from './support/mr.json' with { type: 'json' }
@@ -159,6 +160,7 @@ export const marathiTexts: Texts = {
   shell,
   stages,
   statement,
+  states,
   stepUp,
   summary,
   support,

@@ -158,7 +158,7 @@ test('the tab of the decided payments finds a UTR and shows reason, decider and 
   await page.getByPlaceholder('Search...').fill('tabs 000001')
   await expect.poll(() => page.getByRole('row').count()).toBe(2)
   const row = page.getByRole('row', { name: /Torn receipt/ })
-  for (const text of ['TABS000001', 'Rejected', 'Super Admin', client.client.firmName])
+  for (const text of ['TABS000001', 'Proof refused', 'Super Admin', client.client.firmName])
     await row.getByText(text).first().waitFor()
   await visitor.settle()
   const menu = row.getByRole('button', { name: /^More actions for/ })

@@ -129,7 +129,7 @@ test('a rejected payment shows its reason and is paid again', async () => {
   await office.ok(paymentEndpoints.rejectPayment, reject)
   const visitor = await openOnPhone(client, own.home)
   const { page } = visitor
-  const rejected = page.getByRole('list', { name: 'Rejected payments' }).getByRole('listitem')
+  const rejected = page.getByRole('list', { name: 'Refused proofs' }).getByRole('listitem')
   await rejected.getByText('Not in the bank account').waitFor()
   await visitor.settle()
   await rejected.getByRole('link', { name: /^Pay again/ }).tap()

@@ -11,7 +11,7 @@ export const bills = {
   failed: 'Your last payment has failed. You can try again',
   /* What the office reads of a bill that its client has to pay. */
   waitsForClient: "This bill waits for the dealer's payment",
-  failedOfClient: "The dealer's last payment has failed. The bill is still to be paid",
+  failedOfClient: "The proof of the dealer's last payment was refused. The bill is still to be paid",
   notPayable: 'This bill is paid already or its payment is under verification',
   amountDiffers: 'A bill is paid in full: the amount does not equal its total',
   badMonth: 'Choose a month from 1 to 12',

@@ -28,7 +28,6 @@ export const board = {
 
   /* The sums beside the chart of payments. */
   receivedInDays: 'Received, {count} days',
-  underVerification: 'Under verification',
   unpaidWithClients: 'Unpaid with dealers',
   creditInUse: 'Credit in use',
   billsToBePaid: 'Unpaid bills',

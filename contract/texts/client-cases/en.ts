@@ -13,12 +13,12 @@ export const clientCases = {
     'The office compares your proof with its account. Then the cases move to Verified; if something is wrong, you read why under Unpaid.',
   casesOfTab: '{tab} cases',
   notPayable: '{caseNo} needs no payment now',
-  yourPaymentRejected: 'Your payment of {amount} was rejected',
+  yourPaymentRejected: 'The proof of your payment of {amount} was refused',
   payAgainFor: 'Pay again: {amount}',
   payAgain: 'Pay again',
   noReasonGiven: 'The office gave no reason.',
   /* Payments that the office has rejected; their cases can be paid again. */
-  rejectedPayments: 'Rejected payments',
+  rejectedPayments: 'Refused proofs',
   chooseAtMost: 'Choose at most {most} cases',
   casesSelected: '<count></count> selected',
   /* A bill that waits, on the pages of its client. `month` is a month's name. */

@@ -34,9 +34,6 @@ export const dues = {
   year: 'Year',
   billsOf: 'Bills of {monthName}',
   billed: 'Billed',
-  toBePaid: 'To be paid',
-  underVerification: 'Under verification',
-  settled: 'Paid',
   noBills:
     'No bill was raised for this month. A bill comes at the end of a month in which a dealer paid for a case by credit.',
 } as const

@@ -19,7 +19,7 @@ export const home = {
   introText: 'Follow your cases, pay for them, and look up every bill.',
   myFiles: 'My files',
   allFiles: '{count, plural, one {Your case} other {All {count} cases}}',
-  filePaymentRejected: 'Payment rejected, to be paid again',
+  filePaymentRejected: 'Proof refused, to be paid again',
   fileChecked: 'We are checking your payment',
   filePaid: 'Paid',
   fileToPay: '{amount} to pay',

@@ -14,7 +14,7 @@ export const notifications = {
   casePaid: 'Case paid',
   paymentWaits: 'Payment to verify',
   paymentVerified: 'Payment verified',
-  paymentRejected: 'Payment rejected',
+  paymentRejected: 'Proof of payment refused',
   billRaised: 'New bill',
   billDue: 'Bill due soon',
   billOverdue: 'Bill overdue',

@@ -35,8 +35,6 @@ export const payments = {
   noUtrForCredit: 'A credit payment has no UTR',
   tooManyCases: 'At most {most} cases at once',
   statusUnderVerification: 'Under Verification',
-  statusRejected: 'Rejected',
-  statusFailed: 'Failed',
   statusUnpaid: 'Unpaid',
   utrUsedTwice: 'Another payment has the same UTR',
   proofUsedTwice: 'Another payment has the same image as its proof',
@@ -62,7 +60,8 @@ export const payments = {
   billBecomesSettled: 'The bill becomes settled.',
   casesBecomePaid: 'Its cases become paid.',
   confirmReject: 'Reject this payment?',
-  rejectedCanBePaidAgain: '{aboutPayment} It can be paid again; this payment stays in the history as failed.',
+  rejectedCanBePaidAgain:
+    '{aboutPayment} It can be paid again; this payment stays in the history with its proof refused.',
   rejectReasonHint: 'Optional. The dealer reads it.',
   cash: 'Cash',
   cashDetail: 'Hand it in at the office',
@@ -164,7 +163,7 @@ export const payments = {
   viewProofOf: 'View Proof of {payer}',
   rejectPaymentOf: 'Reject payment of {payer}',
   verifyPaymentOf: 'Verify payment of {payer}',
-  rejectedFor: 'Rejected: {reason}',
+  rejectedFor: 'Reason: {reason}',
 
   /* The payments side by side with their proofs, and the tab of those that are decided. */
   toCheckTab: 'To check',

@@ -19,10 +19,10 @@ export const transactions = {
   ageingTitle: 'Amounts owed, by age',
   ageingExplained: 'Counted from the day a case, penalty or adjustment was charged.',
   /** Follows an amount. */
-  underVerificationNotCounted: '<amount></amount> more is under verification and not counted yet.',
+  underVerificationNotCounted: '<amount></amount> more is being checked and not counted yet.',
   statement: 'Statement',
   statementFileName: 'Statement {firmName} {fromDate} to {toDate}',
-  rejectedLabel: 'Rejected:',
+  rejectedLabel: 'Reason:',
   fileName: 'Transactions {firmName} {fromDate} to {toDate}',
 
   /* The page of a client's own transactions. */

@@ -4,7 +4,7 @@ import { dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { CREDIT_BILL, paymentModes } from '#contract/payment-values.ts'
 import type { paymentEndpoints } from '#contract/payments/payment.ts'
-import { decisionLabels } from '#contract/payments/payment-rules.ts'
+import { t } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
@@ -77,9 +77,7 @@ const columns = {
   Amount: 'payments.amount',
 } as const
 
-/** Returns the names of a table whose text contains another one. */
-const namesWith = <K extends string>(names: Readonly<Record<K, string>>, text: string): K[] =>
-  (Object.keys(names) as K[]).filter((name) => names[name].toUpperCase().includes(text.toUpperCase()))
+const decisions = ['success', 'failed'] as const
 
 /**
  * Returns the conditions under which a decided payment shows a text: payer, phone, firm, mode, UTR, case, plate, month of
@@ -91,7 +89,9 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   const barePattern = likeAnywhere(bare)
   const people = sql`(select id from users where folded(concat_ws(' ', first_name, last_name, phone_no)) like folded(${pattern})
     ${bare ? sql`or phone_no like ${barePattern}` : sql``})`
-  const statuses = namesWith(decisionLabels(), search)
+  const statuses = decisions.filter((status) =>
+    t.states(`payment.${status}`).toUpperCase().includes(search.toUpperCase()),
+  )
   const modes = paymentModes.filter((mode) => mode.includes(search.toUpperCase()))
   // Those that no index finds are one condition, so that one pass over the payments asks them.
   const ofPayment = [

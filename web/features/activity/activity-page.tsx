@@ -233,9 +233,9 @@ function actorName({ by, key, kind, action }: Activity): string {
 }
 
 /** `Status: Created → ready`: one line per changed field. */
-const changeLines = ({ changes }: Activity): string[] =>
+const changeLines = ({ changes, kind }: Activity): string[] =>
   Object.entries(changes).map(([name, { from, to }]) =>
     from === null
-      ? `${fieldLabel(name)}: ${historyText(name, to)}`
-      : `${fieldLabel(name)}: ${historyText(name, from)} → ${historyText(name, to)}`,
+      ? `${fieldLabel(name)}: ${historyText(name, to, kind)}`
+      : `${fieldLabel(name)}: ${historyText(name, from, kind)} → ${historyText(name, to, kind)}`,
   )

@@ -3,7 +3,6 @@ import type { BankLine, BankMatches, NearMiss } from '#contract/bank/bank.ts'
 import type { BulkResult } from '#contract/bulk/bulk.ts'
 import { showDay, showInstantDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { decisionLabels } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { type Column, dayColumn, mainAmount, rupeesColumn, WrappedCell } from '#web/table/column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -112,7 +111,7 @@ function Side({
   )
 }
 
-const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : decisionLabels()[status])
+const decision = ({ payment: { status } }: NearLine) => (status === 'paid' ? '' : t.states(`payment.${status}`))
 const bankSide = (row: NearLine) => [showRupees(row.amount), row.utr ?? t.bank('noUtr'), showDay(row.date)]
 const portalSide = ({ payment, ...row }: NearLine) => [
   showRupees(payment.Amount),

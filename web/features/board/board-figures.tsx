@@ -30,7 +30,7 @@ export function MoneyFigures({ money }: { money: Board['money'] }) {
           link={paymentsOfDays(received[0]?.day, received.at(-1)?.day)}
         />
         <Figure
-          label={t.board('underVerification')}
+          label={t.states('payment.paid')}
           rupees={verifying.amount}
           detail={t.board('payments', { count: verifying.count })}
           link={waitingPayments}
@@ -113,7 +113,7 @@ export function StatusBars({ cases }: { cases: Board['cases'] }) {
                 className="rounded-sm underline-offset-4 after:-inset-y-1 after:absolute after:inset-x-0 hover:underline"
               >
                 {showCount(count)}
-                <span className="sr-only"> {status}</span>
+                <span className="sr-only"> {t.states(`case.${status}`)}</span>
               </Link>
             </span>
           </dd>

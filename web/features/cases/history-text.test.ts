@@ -29,6 +29,15 @@ test('a field of the form has its label with its owner, and a row of the rate ca
   ])
 })
 
+test('a state of a payment, and of the subject of an entry, has its word', () => {
+  expect([historyText('paymentStatus', 'paid'), historyText('paymentStatus', 'success')]).toEqual([
+    'Being checked',
+    'Paid',
+  ])
+  expect([historyText('status', 'paid'), historyText('status', 'paid', 'bill')]).toEqual(['paid', 'Being checked'])
+  expect(historyText('status', 'open', 'request')).toBe('open')
+})
+
 test('in another language actions, fields and the values of the portal are named in it', () => {
   const shown = () => [
     actionLabel('paper changed'),

@@ -1,5 +1,5 @@
 import { COMPANY } from '#contract/aadhaar.ts'
-import { type ActivityAction, PERSONAL_VALUE } from '#contract/activity-actions.ts'
+import { type ActivityAction, type ActivityKind, PERSONAL_VALUE } from '#contract/activity-actions.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
 import type { CaseField } from '#contract/cases/case-fields.ts'
 import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
@@ -25,16 +25,23 @@ export function fieldLabel(name: string): string {
 }
 
 /** The labels of codes, by the field that holds them. */
-const labelsOf = (): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
+const labelsOf = (kind: ActivityKind): Readonly<Record<string, Readonly<Record<string, string>>>> => ({
   reasonCode: t.cases.raw('reasonCodes'),
   stage: stageLabels(),
   waitingOn: waitingOnLabels(),
   paperState: paperStateLabels(),
+  paymentStatus: t.states.raw('payment'),
+  ...((kind === 'case' || kind === 'payment' || kind === 'bill') && { status: t.states.raw(kind) }),
   reason: t.history.raw('values'),
   by: t.history.raw('values'),
 })
 
-export function historyText(field: string, value: CaseHistoryEntry['changes'][string]['to']): string {
+/** A value of a field in the history of a subject of some kind, as people read it. */
+export function historyText(
+  field: string,
+  value: CaseHistoryEntry['changes'][string]['to'],
+  kind: ActivityKind = 'case',
+): string {
   if (value === null || value === '') return t.cases('noValue')
   if (typeof value === 'boolean') return value ? t.general('yes') : t.general('no')
   if (typeof value === 'number') return /amount|charges|limit|fee/i.test(field) ? showRupees(value) : String(value)
@@ -42,5 +49,5 @@ export function historyText(field: string, value: CaseHistoryEntry['changes'][st
   if (isDay(value)) return showDay(value)
   if (field === 'rejectionRemarks') return showRemarks(value)
   if (value === COMPANY && fieldsOfCase.get(field)?.kind === 'aadhaar') return t.cases('noAadhaar')
-  return labelsOf()[field]?.[value] ?? value
+  return labelsOf(kind)[field]?.[value] ?? value
 }

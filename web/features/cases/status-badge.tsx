@@ -1,7 +1,6 @@
 import {
   CalendarX,
   CircleCheck,
-  CircleDashed,
   CircleDot,
   CircleX,
   Clock,
@@ -12,6 +11,10 @@ import {
   ReceiptText,
   UserCheck,
 } from 'lucide-react'
+import type { BillState } from '#contract/bills/bill-rules.ts'
+import type { CasePayment } from '#contract/cases/case.ts'
+import type { CaseStatus } from '#contract/cases/case-values.ts'
+import { t } from '#contract/texts.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 
 interface BadgeStyle {
@@ -19,9 +22,9 @@ interface BadgeStyle {
   icon: LucideIcon
 }
 
-const ofCase: Record<string, BadgeStyle> = {
-  created: { tone: 'plain', icon: FilePlus2 },
-  updated: { tone: 'warn', icon: PencilLine },
+const ofCase: Record<CaseStatus, BadgeStyle> = {
+  Created: { tone: 'plain', icon: FilePlus2 },
+  Updated: { tone: 'warn', icon: PencilLine },
   ready: { tone: 'accent', icon: CircleDot },
   assigned: { tone: 'info', icon: UserCheck },
   paid: { tone: 'good', icon: IndianRupee },
@@ -29,13 +32,13 @@ const ofCase: Record<string, BadgeStyle> = {
 }
 
 // The specified colours: failed red, success green, other blue.
-const ofPayment: Record<string, BadgeStyle> = {
+const ofPayment: Record<CasePayment['status'], BadgeStyle> = {
   failed: { tone: 'bad', icon: CircleX },
   success: { tone: 'good', icon: CircleCheck },
   paid: { tone: 'info', icon: Clock },
 }
 
-const ofBill: Record<string, BadgeStyle> = {
+const ofBill: Record<BillState, BadgeStyle> = {
   generated: { tone: 'warn', icon: ReceiptText },
   overdue: { tone: 'bad', icon: CalendarX },
   paid: { tone: 'info', icon: Clock },
@@ -43,14 +46,27 @@ const ofBill: Record<string, BadgeStyle> = {
   failed: { tone: 'bad', icon: CircleX },
 }
 
-const badges = { case: ofCase, payment: ofPayment, bill: ofBill }
+type Status =
+  | { kind: 'case'; status: CaseStatus }
+  | { kind: 'payment'; status: CasePayment['status'] }
+  | { kind: 'bill'; status: BillState }
 
-/** A status with its colour, icon and text; the text is the server's value. */
-export function StatusBadge({ kind, status }: { kind: keyof typeof badges; status: string }) {
-  const style = badges[kind][status.toLowerCase()] ?? { tone: 'plain' as const, icon: CircleDashed }
+function styleOf(one: Status): BadgeStyle {
+  if (one.kind === 'case') return ofCase[one.status]
+  return one.kind === 'payment' ? ofPayment[one.status] : ofBill[one.status]
+}
+
+function wordOf(one: Status): string {
+  if (one.kind === 'case') return t.states(`case.${one.status}`)
+  return one.kind === 'payment' ? t.states(`payment.${one.status}`) : t.states(`bill.${one.status}`)
+}
+
+/** A state with its colour, icon and word. */
+export function StatusBadge(props: Status) {
+  const { tone, icon } = styleOf(props)
   return (
-    <Badge tone={style.tone} icon={style.icon}>
-      {status}
+    <Badge tone={tone} icon={icon}>
+      {wordOf(props)}
     </Badge>
   )
 }

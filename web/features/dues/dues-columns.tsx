@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type BillState, type BillStatus, billState, isOverdue } from '#contract/bills/bill-rules.ts'
+import { type BillStatus, billState } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { type Day, officeDay, showInstantDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
@@ -187,31 +187,8 @@ interface DatedBill {
   dueDate: Day
 }
 
-/** The state of a bill; one whose payment was rejected is overdue as well. */
-function statesOf(bill: DatedBill): BillState[] {
-  const today = officeDay(new Date())
-  const state = billState(bill, today)
-  return state === 'failed' && isOverdue(bill.dueDate, today) ? [state, 'overdue'] : [state]
-}
+const stateOf = (bill: DatedBill) => billState(bill, officeDay(new Date()))
 
-/** What a state leaves open: "paid" is the server's value while the office has not checked the payment. */
-const moreOf = ({ status }: DatedBill) => (status === 'paid' ? t.payments('statusUnderVerification') : '')
+export const billStateText = (bill: DatedBill) => t.states(`bill.${stateOf(bill)}`)
 
-export const billStateText = (bill: DatedBill) => [...statesOf(bill), moreOf(bill)].join(' ').trim()
-
-export function ShownBillState({ bill }: { bill: DatedBill }) {
-  return (
-    <>
-      {statesOf(bill).map((state) => (
-        <span key={state} className="block">
-          <StatusBadge kind="bill" status={state} />
-        </span>
-      ))}
-      {moreOf(bill) && (
-        <span className="block whitespace-nowrap text-sm">
-          <TableHighlight>{moreOf(bill)}</TableHighlight>
-        </span>
-      )}
-    </>
-  )
-}
+export const ShownBillState = ({ bill }: { bill: DatedBill }) => <StatusBadge kind="bill" status={stateOf(bill)} />

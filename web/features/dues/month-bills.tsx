@@ -106,9 +106,9 @@ export function MonthBills() {
 
 const sums = (): readonly { label: string; of: readonly BillStatus[] }[] => [
   { label: t.dues('billed'), of: billStatuses },
-  { label: t.dues('toBePaid'), of: billRules.pay.from },
-  { label: t.dues('underVerification'), of: ['paid'] },
-  { label: t.dues('settled'), of: ['success'] },
+  { label: t.states('bill.generated'), of: billRules.pay.from },
+  { label: t.states('bill.paid'), of: ['paid'] },
+  { label: t.states('bill.success'), of: ['success'] },
 ]
 
 function Sums({ bills }: { bills: readonly BillOfClient[] }) {

@@ -1,8 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import { CircleAlert, CircleCheck, Columns2, UserCheck, X } from 'lucide-react'
+import { billState } from '#contract/bills/bill-rules.ts'
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
+import { officeDay } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import { showRupees } from '#contract/money.ts'
 import { paperStateLabels } from '#contract/papers/paper-values.ts'
@@ -96,7 +98,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
     }),
     facts: (row) => [
       { label: t.fields('amount'), value: <Money rupees={row.totalAmount} /> },
-      { label: t.fields('status'), value: <StatusBadge kind="bill" status={row.status} /> },
+      { label: t.fields('status'), value: <StatusBadge kind="bill" status={billState(row, officeDay(new Date()))} /> },
       { label: t.queue('month'), value: showBillMonth(row) },
       { label: t.queue('dueDate'), value: <DayText day={row.dueDate} /> },
       { label: t.fields('firmName'), value: row.client.firmName, wide: true },

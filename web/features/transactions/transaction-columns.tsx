@@ -1,5 +1,4 @@
 import { showInstant, showInstantDay } from '#contract/dates.ts'
-import { paymentStatusLabels } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { describePayment } from '#contract/transactions/statement-rows.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
@@ -65,7 +64,7 @@ export const transactionColumns: readonly Column<Transaction>[] = [
     id: 'status',
     header: () => t.fields('status'),
     value: (row) => row.status,
-    text: (row) => paymentStatusLabels()[row.status],
+    text: (row) => t.states(`payment.${row.status}`),
     className: 'w-40',
     cell: (row) => <StatusBadge kind="payment" status={row.status} />,
   },

@@ -3,6 +3,7 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { isWholePlate } from '#contract/cases/plate.ts'
 import { indianMobile } from '#contract/phone.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { t } from '#contract/texts.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sqlLiterals } from '../../../db/fast/sql-literals.ts'
@@ -41,7 +42,7 @@ const isAssignedTo = (text: string): Condition => sql`exists (
 
 /** Returns the statuses whose word contains three letters or more of a text. */
 const statusesNamed = (statuses: readonly CaseStatus[], text: string): CaseStatus[] =>
-  text.length < 3 ? [] : statuses.filter((status) => status.toUpperCase().includes(text))
+  text.length < 3 ? [] : statuses.filter((status) => t.states(`case.${status}`).toUpperCase().includes(text))
 
 /** A part of a phone number as people type it; its index has no shorter ones. */
 export function phoneIn(text: string): string | null {

@@ -36,7 +36,7 @@ export function exportedCaseColumns(list: ListName, role: StaffRole): Column[] {
   return [
     { header: t.fields('caseNo'), kind: 'text', value: (row) => row.CaseNo },
     fieldColumn('vehicleNo'),
-    { header: t.fields('status'), kind: 'text', value: (row) => row.status },
+    { header: t.fields('status'), kind: 'text', value: (row) => t.states(`case.${row.status}`) },
     { header: t.cases('createdAt'), kind: 'day', value: (row) => dayOf(row.createdAt) },
     {
       header: t.cases('createdBy'),

@@ -80,7 +80,7 @@ function OpenCase({ one: { id, CaseNo, status, createdAt, branchCode }, onDismis
     <FormQuestion
       text={t.vehicles('openCaseOf', {
         caseNo: CaseNo,
-        status,
+        status: t.states(`case.${status}`),
         day: showInstantDay(createdAt),
         branch: branchCode || 'none',
       })}

@@ -103,6 +103,7 @@ export const caseListColumns = {
     id: 'status',
     header: () => t.fields('status'),
     value: (row) => row.status,
+    text: (row) => t.states(`case.${row.status}`),
     cell: (row) => <StatusBadge kind="case" status={row.status} />,
     paper: badgeText,
     card: 'aside',

@@ -7,7 +7,7 @@ export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetS
   if (facet === 'rto') return { label: t.facets('rto'), value: search.rto ?? '' }
   if (facet === 'older') return { label: t.facets('waits'), value: t.facets('longerThan', { days: search.older ?? 0 }) }
   const named = facetsOf(search).statuses ?? caseStatuses
-  return { label: t.fields('status'), value: named.join(', ') }
+  return { label: t.fields('status'), value: named.map((status) => t.states(`case.${status}`)).join(', ') }
 }
 
 export const nameIn = (options: readonly { value: string; label: string }[], value: string | undefined) =>

@@ -34,7 +34,7 @@ export function Facets({ list, search, onChange }: FacetsProps) {
         <div className="[&_span]:first-letter:uppercase">
           <FacetSelect
             label={t.fields('status')}
-            options={statuses.map((status) => ({ value: status, label: status }))}
+            options={statuses.map((status) => ({ value: status, label: t.states(`case.${status}`) }))}
             value={search.statuses}
             onChange={(value) => onChange({ statuses: value })}
           />

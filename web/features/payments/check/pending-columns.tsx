@@ -4,7 +4,7 @@ import { showRemarks } from '#contract/cases/remarks.ts'
 import { showDay, showInstant } from '#contract/dates.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
-import { decisionLabels, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
+import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { showPhone } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import { amountColumn, type Column } from '#web/table/column.tsx'
@@ -140,12 +140,12 @@ export const decidedColumns: readonly Column<DecidedPayment>[] = [
     id: 'Decision',
     header: () => t.payments('decision'),
     value: ({ status, reason, takenBackAt }) =>
-      [decisionLabels()[status], reason, takenBackAt && t.adjustments('takenBack')].filter(Boolean).join(': '),
+      [t.states(`payment.${status}`), reason, takenBackAt && t.adjustments('takenBack')].filter(Boolean).join(': '),
     sort: false,
     cell: ({ status, reason, takenBackAt }) => (
       <>
         <Badge tone={status === 'success' ? 'good' : 'bad'} icon={status === 'success' ? CircleCheck : CircleX}>
-          {decisionLabels()[status]}
+          {t.states(`payment.${status}`)}
         </Badge>
         {takenBackAt && (
           <span className="mt-1 block">
