@@ -2,6 +2,7 @@ import { showPlate } from '#contract/cases/plate.ts'
 import { officeDay, officeTime, showDay } from '#contract/dates.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { Service } from '#contract/services/service.ts'
+import { serviceName } from '#contract/services/service-name.ts'
 import type { RunSheetRow } from '#contract/stages/stage.ts'
 import { isHandedIn, stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
@@ -66,7 +67,7 @@ export function runSheetGroups(
   rows: readonly (RunSheetRow | Kept)[],
   services: readonly Pick<Service, 'code' | 'label'>[],
 ): RunSheetGroup[] {
-  const labels = new Map(services.map(({ code, label }) => [code, label]))
+  const labels = new Map(services.map((service) => [service.code, serviceName(service)]))
   return [...new Set(rows.map(({ toRTO }) => toRTO))].map((rto) => {
     const lines = rows
       .filter(({ toRTO }) => toRTO === rto)

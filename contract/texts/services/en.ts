@@ -8,6 +8,22 @@ export const services = {
   paperEdited: 'Paper updated',
   tooManyPapers: 'This service has as many papers as a service can have',
 
+  /** The names with which the portal comes (server/db/migrations/0003-reference.sql). */
+  names: {
+    transferLocal: 'Transfer of ownership, same RTO',
+    transferOther: 'Transfer of ownership, other RTO',
+    hpt: 'Loan ends (HPT)',
+    hpa: 'Loan begins (HPA)',
+    hsrp: 'HSRP number plate',
+    fitness: 'Fitness',
+    rrf: 'RRF',
+    rma: 'New registration mark (RMA)',
+    alteration: 'Alteration',
+    conversion: 'Conversion',
+    addressChange: 'Change of address',
+    drc: 'Duplicate RC (DRC)',
+  },
+
   title: 'Services & Papers',
   description: 'What each service needs, and how long the RTO takes. New cases ask for these papers.',
   fetchFailed: 'The services could not be loaded',

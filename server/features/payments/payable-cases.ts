@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import type { PayableCase, paymentEndpoints } from '#contract/payments/payment.ts'
+import { serviceName } from '#contract/services/service-name.ts'
 import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -124,7 +125,7 @@ async function presentAll(db: Db, rows: readonly CaseWithPayment[]): Promise<Pay
   const catalogue = await db.selectFrom('services').select(['code', 'label']).orderBy('position').execute()
   return rows.map((row) =>
     presentPayable(row, {
-      serviceLabels: catalogue.filter(({ code }) => row.services.includes(code)).map(({ label }) => label),
+      serviceLabels: catalogue.filter(({ code }) => row.services.includes(code)).map(serviceName),
       lackingPapers: counts.get(row.case_id)?.lacking ?? [],
     }),
   )

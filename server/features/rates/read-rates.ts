@@ -4,6 +4,7 @@ import { MAX_RATES } from '#contract/limits.ts'
 import { RateInput, type rateEndpoints } from '#contract/rates/rate.ts'
 import { rateColumns } from '#contract/rates/rate-columns.ts'
 import type { ReadRate, ReadRates } from '#contract/rates/read-rates.ts'
+import { serviceName } from '#contract/services/service-name.ts'
 import { readRupeesOrNone } from '#contract/tables/read-amount.ts'
 import { english, t, textKey, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
@@ -51,7 +52,12 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
     const services = await db.selectFrom('services').select(['code', 'label']).execute()
     const clients = await db.selectFrom('clients').select(['id', 'firm_name']).where('is_verified', '=', true).execute()
     const serviceOf = new Map(
-      services.flatMap(({ code, label }) => [code, label].map((name): [string, string] => [plain(name), code])),
+      services.flatMap((service) =>
+        [service.code, service.label, serviceName(service)].map((name): [string, string] => [
+          plain(name),
+          service.code,
+        ]),
+      ),
     )
     const clientOf = new Map(clients.map(({ id, firm_name }) => [firmKey(firm_name), id]))
     const rates = rows.map(({ cells }): ReadRate => {

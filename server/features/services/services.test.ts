@@ -3,7 +3,7 @@ import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { servicesOf } from '#contract/cases/case-services.ts'
 import { serviceEndpoints as calls } from '#contract/services/service.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
-import { t } from '#contract/texts.ts'
+import { english, t } from '#contract/texts.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 
@@ -16,6 +16,7 @@ describe('the catalogue of services', () => {
   test('the catalogue is there from the first start, for all roles, with papers and times', async () => {
     const all = await services()
     expect(all.map(({ code }) => code)).toEqual(serviceCodes)
+    expect(Object.fromEntries(all.map(({ code, label }) => [code, label]))).toEqual(english.services.raw('names'))
     expect(all.every(({ papers, expectedDays }) => papers.length > 0 && expectedDays >= 1)).toBe(true)
     expect(all[0]?.papers.slice(0, 2).map(({ name, formNo }) => [name, formNo])).toEqual([
       ['Form 29', '29'],

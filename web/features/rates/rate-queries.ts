@@ -12,14 +12,12 @@ import type { QueryState } from '#web/ui/query-view.tsx'
 
 const rates = apiQuery(rateEndpoints.all, {})
 
-const services = allServices()
-
 const rtos = apiQuery(referenceEndpoints.allRtos, {})
 
 const clients = apiQuery(clientEndpoints.all, {})
 
 export function prefetchRateCard(): void {
-  for (const query of [rates, services, rtos, clients]) void queryClient.prefetchQuery(query as typeof rates)
+  for (const query of [rates, allServices(), rtos, clients]) void queryClient.prefetchQuery(query as typeof rates)
 }
 
 /** The lists that the fields of a rate are chosen from. */
@@ -60,7 +58,7 @@ interface LoadedRates {
 
 /** The rate card with the lists of its fields: RTOs in use or on the card, verified clients. */
 export function useRateCard(): QueryState<LoadedRates> {
-  const queries = useQueries({ queries: [rates, services, rtos, clients] })
+  const queries = useQueries({ queries: [rates, allServices(), rtos, clients] })
   const [card, all, offices, dealers] = queries
   const refetch = () => {
     for (const query of queries) if (query.isError) void query.refetch()

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ArrowDown, ArrowUp, Pencil, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { NewPaper, type Paper, PaperEdit, type Service, ServiceForm } from '#contract/services/service.ts'
+import { serviceName } from '#contract/services/service-name.ts'
 import { t } from '#contract/texts.ts'
 import { serviceEndpoints } from '#web/endpoints.generated.ts'
 import { CheckboxField } from '#web/forms/choice-field.tsx'
@@ -20,15 +21,15 @@ import { MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { allServices } from './service-reads.ts'
+import { storedServices } from './service-reads.ts'
 
-export const loader = () => void queryClient.prefetchQuery(allServices())
+export const loader = () => void queryClient.prefetchQuery(storedServices())
 
 type Open = { kind: 'service' | 'new paper'; service: Service } | { kind: 'paper'; service: Service; paper: Paper }
 
 /** The catalogue of services and their papers. */
 export function Page() {
-  const query = useQuery(allServices())
+  const query = useQuery(storedServices())
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -50,13 +51,16 @@ export function Page() {
       </QueryView>
       {open?.kind === 'service' && <ServiceDialog service={open.service} onClose={close} />}
       {open?.kind === 'new paper' && <AddServicePaperDialog service={open.service} onClose={close} />}
-      {open?.kind === 'paper' && <EditPaperDialog paper={open.paper} service={open.service.label} onClose={close} />}
+      {open?.kind === 'paper' && (
+        <EditPaperDialog paper={open.paper} service={serviceName(open.service)} onClose={close} />
+      )}
     </>
   )
 }
 
 function ServiceCard({ service, onOpen }: { service: Service; onOpen: (open: Open) => void }) {
-  const { label, expectedDays, papers } = service
+  const { expectedDays, papers } = service
+  const label = serviceName(service)
   const move = useApiMutation(serviceEndpoints.editPaper, {
     invalidates: serviceReads,
     success: null,
@@ -151,7 +155,8 @@ interface ServiceDialogProps {
 
 const ofPaper = () => ({ invalidates: serviceReads, failureTitle: t.services('paperFailed') })
 
-function ServiceDialog({ service: { code, label, expectedDays }, onClose }: ServiceDialogProps) {
+function ServiceDialog({ service, onClose }: ServiceDialogProps) {
+  const { code, label, expectedDays } = service
   const form = useZodForm(ServiceForm, { label, expectedDays: String(expectedDays) })
   const edit = useApiMutation(serviceEndpoints.edit, {
     invalidates: serviceReads,
@@ -160,7 +165,7 @@ function ServiceDialog({ service: { code, label, expectedDays }, onClose }: Serv
   return (
     <FormDialog
       onClose={onClose}
-      title={t.services('editServiceOf', { label })}
+      title={t.services('editServiceOf', { label: serviceName(service) })}
       submit={t.general('save')}
       draft={`service-${code}`}
       form={form}
@@ -178,14 +183,15 @@ function ServiceDialog({ service: { code, label, expectedDays }, onClose }: Serv
   )
 }
 
-function AddServicePaperDialog({ service: { code, label }, onClose }: ServiceDialogProps) {
+function AddServicePaperDialog({ service, onClose }: ServiceDialogProps) {
+  const { code } = service
   const form = useZodForm(NewPaper, { name: '', formNo: '', isRequired: true })
   const { control } = form
   const add = useKeyedMutation(serviceEndpoints.addPaper, ofPaper())
   return (
     <FormDialog
       onClose={onClose}
-      title={t.services('addPaperTo', { label })}
+      title={t.services('addPaperTo', { label: serviceName(service) })}
       submit={t.services('addPaper')}
       draft={`new-paper-${code}`}
       form={form}
