@@ -31,6 +31,7 @@ export interface Facts {
   year?: number
   dueDate?: Day
   clientId?: string
+  /** The dealer's firm, which staff read. */
   firmName?: string
   /** The subject of a mail. */
   subject?: string
@@ -147,6 +148,13 @@ const pages: Record<NotificationEvent, (role: Role, facts: Facts) => string> = {
   webhookFailed: () => '/superadmin/integrations',
 }
 
+/** What is said, for staff with the firm that it is about. */
+function ofFirm(role: Role, event: NotificationEvent, facts: Facts): string {
+  const { firmName } = facts
+  const text = texts[event](facts)
+  return role === 'client' || !firmName || text === firmName ? text : t.notifications('ofFirm', { firmName, text })
+}
+
 export interface Said {
   title: string
   text: string
@@ -159,6 +167,6 @@ export interface Said {
  */
 export const presentNotification = (role: Role, event: NotificationEvent, facts: Facts, seesCase: boolean): Said => ({
   title: notificationLabels()[event],
-  text: texts[event](facts),
+  text: ofFirm(role, event, facts),
   link: pages[event] === casePage && !seesCase ? null : pages[event](role, facts),
 })

@@ -21,7 +21,8 @@ export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<s
   const rows = await tx
     .selectFrom('cases')
     .leftJoin('case_assignments', 'case_assignments.case_id', 'cases.id')
-    .select(['cases.id', 'cases.case_no', 'cases.vehicle_no', 'cases.created_by', 'case_assignments.client_id'])
+    .select(['cases.id', 'cases.case_no', 'cases.vehicle_no', 'cases.firm_name', 'cases.created_by'])
+    .select('case_assignments.client_id')
     .where('cases.id', '=', anyOf(ids))
     .execute()
   return new Map(
@@ -29,7 +30,7 @@ export async function casesInNews(tx: Tx, ids: readonly string[]): Promise<Map<s
       row.id,
       {
         caseId: row.id,
-        facts: { caseNo: row.case_no, vehicleNo: row.vehicle_no },
+        facts: { caseNo: row.case_no, vehicleNo: row.vehicle_no, firmName: row.firm_name },
         clientId: row.client_id,
         creatorId: row.created_by,
       },
@@ -109,8 +110,10 @@ const paymentWaits: NewsRule = async (tx, entries) => {
   if (ids.length === 0) return []
   const payments = await tx
     .selectFrom('payments')
-    .select(['client_id as clientId', 'amount', sql<boolean>`bill_id is not null`.as('isForBill')])
-    .where('id', '=', anyOf(ids))
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .select(['client_id as clientId', 'amount', 'clients.firm_name as firmName'])
+    .select(sql<boolean>`bill_id is not null`.as('isForBill'))
+    .where('payments.id', '=', anyOf(ids))
     .execute()
   return payments.map(({ clientId, ...facts }) => ({ event: 'paymentWaits', clientId, facts }))
 }
@@ -183,10 +186,11 @@ const ofRequest =
   async (tx, entries) => {
     const requests = await tx
       .selectFrom('requests')
-      .select(['client_id as clientId', 'vehicle_no as vehicleNo'])
-      .where('id', '=', idsOf(entries))
+      .innerJoin('clients', 'clients.id', 'requests.client_id')
+      .select(['client_id as clientId', 'vehicle_no as vehicleNo', 'clients.firm_name as firmName'])
+      .where('requests.id', '=', idsOf(entries))
       .execute()
-    return requests.map(({ clientId, vehicleNo }) => ({ event, clientId, facts: { vehicleNo } }))
+    return requests.map(({ clientId, ...facts }) => ({ event, clientId, facts }))
   }
 
 /** The rule of each entry that is news. Comments, given-up mails and failed webhooks have none: they call `notify`. */

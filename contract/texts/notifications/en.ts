@@ -26,6 +26,7 @@ export const notifications = {
   theCase: '{caseNo}, {vehicleNo}',
   stageWaiting: '{stage}. It waits for you.',
   also: '{title}: {text}',
+  ofFirm: '{firmName}: {text}',
   paperOf: '{theCase}: {paper}',
   namesYou: 'you are named',
   payment: '{amount} for cases',
