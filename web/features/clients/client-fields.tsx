@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 import type { EditClient, SignUp } from '#contract/clients/client.ts'
 import { PHONE_DIGITS, PINCODE_DIGITS } from '#contract/limits.ts'
@@ -75,7 +76,7 @@ type ClientValues = Partial<Record<keyof EditClient, unknown>>
 
 interface ClientFieldsProps<Input extends ClientValues, Context, Output> {
   control: Control<Input, Context, Output>
-  /** The text fields; the state follows them. */
+  /** The text fields; the state stands before the pincode. */
   fields: readonly ClientTextField<Exclude<keyof Input & keyof SignUp, 'state'>>[]
   /** Replaces the suggestions of the browser: the office types another person's data. */
   autoComplete?: 'off'
@@ -95,15 +96,21 @@ export function ClientFields<Input extends ClientValues, Context, Output>({
           ...{ control, name: name as FieldPath<Input>, label: labels()[name] },
           ...{ autoFocus: autoFocus && index === 0, ...field, ...(autoComplete && { autoComplete }) },
         }
-        return digits ? <DigitsField key={name} maxLength={digits} {...props} /> : <TextField key={name} {...props} />
+        const input = digits ? <DigitsField maxLength={digits} {...props} /> : <TextField {...props} />
+        return (
+          <Fragment key={name}>
+            {name === 'pincode' && (
+              <ComboboxField
+                control={control}
+                name={'state' as FieldPath<Input>}
+                label={t.fields('state')}
+                options={stateOptions}
+              />
+            )}
+            {input}
+          </Fragment>
+        )
       })}
-      <ComboboxField
-        className="sm:col-span-2"
-        control={control}
-        name={'state' as FieldPath<Input>}
-        label={t.fields('state')}
-        options={stateOptions}
-      />
     </>
   )
 }

@@ -64,9 +64,9 @@ export function BranchDialog(props: AddDialogProps<Branch> | EditDialogProps<Bra
       <TextField control={control} name="address2" label={t.fields('address2')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField control={control} name="city" label={t.fields('city')} />
-        <DigitsField control={control} name="pincode" label={t.fields('pincode')} maxLength={PINCODE_DIGITS} />
+        <ComboboxField control={control} name="state" label={t.fields('state')} options={stateOptions} />
       </div>
-      <ComboboxField control={control} name="state" label={t.fields('state')} options={stateOptions} />
+      <DigitsField control={control} name="pincode" label={t.fields('pincode')} maxLength={PINCODE_DIGITS} />
     </FormDialog>
   )
 }
