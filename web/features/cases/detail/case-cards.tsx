@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Copy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { COMPANY } from '#contract/aadhaar.ts'
@@ -8,9 +9,12 @@ import { groupTitles, ownerLabels } from '#contract/cases/case-labels.ts'
 import { chargeNames, fieldByPath, flagServices, readingOrder, transactionNames } from '#contract/cases/case-reading.ts'
 import type { OwnerParty } from '#contract/cases/case-values.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { fullName } from '#contract/full-name.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
+import { referenceEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery } from '#web/lib/query.ts'
 import { copyText } from '#web/lib/toast.ts'
 import { Plate } from '#web/table/row-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -152,11 +156,31 @@ function groupFacts<G extends CaseGroup>(
     .map(({ name, field }) => {
       const value = values[field.shownAs?.name ?? name]
       const shown = showValue(field, value)
+      const isOfStaff = viewer !== 'client'
+      if (isOfStaff && value && (name === 'branchCodeId' || name === 'employeeCodeId'))
+        return {
+          label: textOf(field.label),
+          value: <NameOfCode caseData={caseData} name={name} code={String(value)} />,
+        }
       return {
         label: textOf(field.label),
-        value: viewer !== 'client' && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
+        value: isOfStaff && copiedFields.has(name) ? withCopy(field, value, shown) : shown,
       }
     })
+}
+
+interface NameOfCodeProps {
+  caseData: Case
+  name: 'branchCodeId' | 'employeeCodeId'
+  code: string
+}
+
+/** A branch or an employee by name, as far as the reader knows it. */
+function NameOfCode({ caseData: { createdBy }, name, code }: NameOfCodeProps) {
+  const isBranch = name === 'branchCodeId'
+  const branches = useQuery({ ...apiQuery(referenceEndpoints.activeBranches, {}), enabled: isBranch })
+  if (!isBranch) return createdBy.employeeCode === code ? fullName(createdBy) : code
+  return branches.isPending ? '…' : (branches.data?.data.find(({ branchCode }) => branchCode === code)?.name ?? code)
 }
 
 /** Fields that staff type again in the government's portal. */
