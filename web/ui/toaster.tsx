@@ -75,7 +75,7 @@ export function Toaster() {
       <div
         role="status"
         aria-live="assertive"
-        className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 z-50 w-[min(26rem,calc(100vw-2rem))]"
+        className="-translate-x-1/2 pointer-events-none fixed top-4 left-1/2 max-md:top-16 z-50 w-[min(26rem,calc(100vw-2rem))]"
       >
         <Viewport ref={viewport} label={t.ui('notificationArea')} onFocus={recordFocus} className="outline-none" />
       </div>

@@ -54,7 +54,7 @@ export const account = {
   listAnd: ' and ',
   mailsDescription: 'Mails sent and waiting, and links to hand over yourself.',
   activityDescription: 'Changes to cases, money, people and settings.',
-  singleKeys: 'Single keys',
+  singleKeys: 'Keys without Ctrl',
   singleKeysDetail:
-    'On this device a letter, digit or sign acts at once, without Ctrl: V verifies, / searches. Switch it off if you dictate, or press keys by mistake.',
+    'On this device a letter, digit or sign acts at once, such as / to search. Switch it off if you dictate, or press keys by mistake.',
 } as const

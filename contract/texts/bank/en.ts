@@ -50,7 +50,7 @@ export const bank = {
   nearMisses: 'Near misses',
   nearDetail: 'Like a payment, but not the same. Look at the proof and decide these on the page of payments.',
   openPayments: 'Proofs to check',
-  otherLines: 'Other lines',
+  otherLines: 'Not in the portal',
   otherDetail: 'Money that no payment in the portal tells of.',
   inBank: 'In the statement',
   inPortal: 'In the portal',

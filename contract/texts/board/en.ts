@@ -36,9 +36,9 @@ export const board = {
   bills: '{count, number} {count, plural, one {bill} other {bills}}',
 
   /* The audit of the ledger. */
-  ledgerAudited: 'The ledger was audited on <auditedAt></auditedAt>: it adds up.',
+  ledgerAudited: 'The books were checked on <auditedAt></auditedAt>: all amounts agree.',
   ledgerBroken: 'The ledger does not add up',
-  lawsBroken: 'The audit of <auditedAt></auditedAt> found broken:',
+  lawsBroken: 'The check of the books on <auditedAt></auditedAt> found:',
   ledgerAdvice: 'Tell whoever runs the portal: npm run audit-ledger names the rows.',
 
   /* How long each RTO takes. */

@@ -1,7 +1,7 @@
 export const dues = {
   /* The page of what dealers owe. */
   title: 'Dues',
-  description: 'What each dealer owes today, by the days since the charge. It equals the statements.',
+  description: 'What each dealer owes today, by the days since the charge.',
   fetchFailed: 'The dues could not be fetched',
   byDealer: 'By dealer',
   ofMonth: 'Bills of a month',

@@ -1,7 +1,7 @@
 export const facets = {
   /* The filters of a list of cases beside date and text. */
   anyDate: 'Any date',
-  filters: '{used, plural, =0 {Refine} other {Refine ({used})}}',
+  filters: '{used, plural, =0 {Show only} other {Show only ({used})}}',
   clear: 'Clear filters',
   all: '{label}: all',
   dealer: 'Dealer',

@@ -10,7 +10,7 @@ export const papers = {
   /* The states of a paper, for the office and for the dealer. */
   missing: 'Missing',
   received: 'Received',
-  deficient: 'Deficient',
+  deficient: 'Objection',
   toCorrect: 'To be corrected',
   /** For the dealer, until somebody of the office has looked at what was sent. */
   beingChecked: 'Sent, being checked',
@@ -35,7 +35,7 @@ export const papers = {
   changeFailed: 'The paper could not be updated',
   changeState: 'Change state of {name}',
   lookedAt: 'Looked at',
-  keysOfPaper: 'At a paper of a case: received, deficient, looked at, add files',
+  keysOfPaper: 'At a paper of a case: received, objection, looked at, add files',
   lookedAtPaper: 'Looked at {name}',
   markPaper: 'Mark {name}',
   state: 'State',

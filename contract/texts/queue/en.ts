@@ -38,7 +38,7 @@ export const queue = {
   today: 'Today',
   openQueue: 'Open the queue',
   nothingWaits: 'Nothing waits.',
-  nothingIn: 'Nothing waits in',
+  nothingIn: 'Nothing waits under:',
   oldest: '{days, plural, =0 {oldest today} other {oldest {days} d}}',
   soonest: '{days, plural, =0 {soonest today} other {soonest in {days} d}}',
   openOldest: '{kind}: open the first',

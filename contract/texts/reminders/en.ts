@@ -121,7 +121,7 @@ export const reminders = {
   result: 'Result',
 
   /* The line of the homes. */
-  weekLine: 'Due this week: {due, number}, contacted {contacted, number}',
+  weekLine: 'Owners contacted about papers of this week: {contacted, number}',
   weekFailed: 'The reminders of this week could not be loaded',
   noted: '{reminder}: {outcome}',
 } as const

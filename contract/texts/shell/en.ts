@@ -31,7 +31,7 @@ export const shell = {
   keyClose: 'Close a dialog, a list or a search',
   keyNotification: 'Go to the notification, such as its Undo',
   keyShortcutList: 'Keyboard shortcuts',
-  singleKeysOff: 'Single keys are off on this device. My Profile switches them on.',
+  singleKeysOff: 'Keys without Ctrl are off on this device. My Profile switches them on.',
 
   /* The pages for errors and unknown addresses. */
   pageFailed: 'This page could not be shown',

@@ -23,7 +23,7 @@ export const stages = {
 
   /* The stage of one case. */
   stage: 'Stage',
-  waitingOn: 'Waiting on',
+  waitingOn: 'Waits for',
   change: 'Change stage',
   changeOf: 'Change stage of {caseNo}',
   changeDescription: 'The dealer sees the stage. Notes stay in the office.',
@@ -36,7 +36,7 @@ export const stages = {
   feeOf: 'Fee {amount}',
   handedToName: 'Handed to {name}',
   days: '{count, plural, =0 {since today} one {for 1 day} other {for {count} days}}',
-  waitsOn: 'Waiting on: {who}',
+  waitsOn: 'Waits for: {who}',
   ofFile: 'Stage of the file',
 
   title: 'At the RTO',
@@ -60,7 +60,7 @@ export const stages = {
   moveTo: 'Move to',
   move: 'Move {caseNo}',
   moved: '{caseNo} moved: {stage}',
-  withNote: 'Stage, waiting on and note',
+  withNote: 'Stage, waits for, and note',
   daysHere: '{days} days',
   shortDays: '{days} d',
   shortPapers: '{there}/{required}',

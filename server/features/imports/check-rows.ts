@@ -40,7 +40,11 @@ export async function checkRows(
     const key = hash('sha256', text, 'base64')
     const first = rowOfKey.get(key)
     rowOfKey.set(key, first ?? row)
-    const repeated = first === undefined ? null : { field, message: t.imports('repeatsRow', { row: first }) }
+    const isVehicle = field === 'vehicleNo'
+    const repeated =
+      first === undefined
+        ? null
+        : { field, message: t.imports(isVehicle ? 'repeatsVehicle' : 'repeatsRow', { row: first }) }
     return repeated ?? checker.existing?.(value) ?? null
   }
   const checkCells = (cells: Cells, doubts: StagedRow['doubts'] = {}): Checked<unknown> => {

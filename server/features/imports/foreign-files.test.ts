@@ -204,7 +204,7 @@ test('what the rows of a vehicle say differently is doubtful, and their dates ar
   })
   expect(read.errors).toEqual([
     { row: 2, field: 'ownerName', message: t.imports('differs', { row: 2, other: 4 }), isOptional: true },
-    { row: 5, field: 'vehicleNo', message: t.imports('repeatsRow', { row: 2 }) },
+    { row: 5, field: 'vehicleNo', message: t.imports('repeatsVehicle', { row: 2 }) },
   ])
   const corrections = [{ row: 2, values: { ownerName: 'ANIL SAMPLE' } }]
   const corrected = await office.call(calls.correct, { as: admin, params: { id: read.id }, body: { corrections } })

@@ -149,7 +149,7 @@ test('vehicles come with their dates, are reminded of and renewed, and give way 
   ]
   const checked = await check('vehicles', ...lines)
   expect(checked.errors).toEqual([
-    { row: 4, field: 'vehicleNo', message: t.imports('repeatsRow', { row: 2 }) },
+    { row: 4, field: 'vehicleNo', message: t.imports('repeatsVehicle', { row: 2 }) },
     { row: 5, field: 'pucExpiry', message: t.filter('badDay'), isOptional: true },
     { row: 6, field: 'phoneNo', message: t.vehicles('badPhone'), isOptional: true },
   ])

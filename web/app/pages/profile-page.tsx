@@ -203,11 +203,14 @@ function SingleKeysCard() {
     setIsOn(wanted)
   }
   return (
-    <Card
-      title={<label htmlFor={id}>{t.account('singleKeys')}</label>}
-      actions={<Switch id={id} checked={isOn} onCheckedChange={change} />}
-    >
-      <p className="text-muted text-sm">{t.account('singleKeysDetail')}</p>
-    </Card>
+    // A phone has no keys.
+    <div className="pointer-coarse:hidden">
+      <Card
+        title={<label htmlFor={id}>{t.account('singleKeys')}</label>}
+        actions={<Switch id={id} checked={isOn} onCheckedChange={change} />}
+      >
+        <p className="text-muted text-sm">{t.account('singleKeysDetail')}</p>
+      </Card>
+    </div>
   )
 }

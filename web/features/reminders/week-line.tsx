@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { reminderWeek } from './reminder-queries.ts'
 import { OF_WEEK } from './reminder-search.ts'
 
-/** "Due this week: 34, contacted 12", with a link to these reminders. */
+/** How many owners were contacted about what ends this week, with a link to these reminders; a tile counts them all. */
 export function WeekLine({ role }: { role: StaffRole }) {
   const query = useQuery({ ...reminderWeek(), refetchInterval: 5 * 60_000 })
   return (
@@ -21,14 +21,14 @@ export function WeekLine({ role }: { role: StaffRole }) {
       skeleton={<Skeleton className="h-14 rounded-lg" />}
       inlineError
     >
-      {({ data: { due, contacted } }) => (
+      {({ data: { contacted } }) => (
         <Link
           to={paths[role].reminders}
           search={OF_WEEK}
           className="group flex h-14 items-center gap-3.5 rounded-lg border bg-surface px-5 shadow-card transition-colors hover:bg-hover/40"
         >
           <AlarmClock className="size-5 shrink-0 text-faint" />
-          <span className="tnum min-w-0 flex-1 font-medium">{t.reminders('weekLine', { due, contacted })}</span>
+          <span className="tnum min-w-0 flex-1 font-medium">{t.reminders('weekLine', { contacted })}</span>
           <ChevronRight className="size-4 shrink-0 text-faint group-hover:text-ink" />
         </Link>
       )}
