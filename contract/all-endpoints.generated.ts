@@ -29,6 +29,7 @@ import { marginEndpoints } from './margin/margin.ts'
 import { notificationEndpoints } from './notifications/notification.ts'
 import { officeEndpoints } from './office/office.ts'
 import { officialFormEndpoints } from './official-forms/official-form.ts'
+import { originalEndpoints } from './originals/original.ts'
 import { paperEndpoints } from './papers/paper.ts'
 import { passkeyEndpoints } from './passkeys/passkey.ts'
 import { paymentEndpoints } from './payments/payment.ts'
@@ -81,6 +82,7 @@ export const endpointGroups = {
   notificationEndpoints,
   officeEndpoints,
   officialFormEndpoints,
+  originalEndpoints,
   paperEndpoints,
   passkeyEndpoints,
   paymentEndpoints,

@@ -6,6 +6,7 @@ import { documentEndpoints } from '#contract/documents/document.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
 import { keyScopes } from '#contract/key-scopes.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
+import { originalEndpoints } from '#contract/originals/original.ts'
 import { rateEndpoints } from '#contract/rates/rate.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { stageEndpoints } from '#contract/stages/stage.ts'
@@ -87,6 +88,9 @@ async function plantTexts(side: Side) {
     if (endpoint === commentEndpoints.ofCase)
       for (const comment of [internal, shared])
         await send(commentEndpoints.add, admin, ask.params as { caseId: string }, comment)
+  const noted = { kind: 'noc', from: 'dealer', giver: plantText(side, 'giver', 'employee') }
+  const note = plantText(side, 'note of an original', 'employee')
+  await send(originalEndpoints.receive, admin, { caseId: moved?.id ?? '' }, { ...noted, note })
   const { id: clientId } = people[side].client.client
   const gstin = plantText(side, 'gstin', 'client')
   await office.database.pool.query('update clients set gstin = $1 where id = $2', [gstin, clientId])

@@ -1,4 +1,5 @@
 import { dunningEndpoints } from '#contract/dunning/dunning.ts'
+import { originalEndpoints } from '#contract/originals/original.ts'
 import { requestEndpoints } from '#contract/requests/request.ts'
 import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -19,3 +20,11 @@ export const dunAt = (office: Office, as: Session, instant: string, day: number)
     await office.ok(dunningEndpoints.editSettings, { as, body: { days: [day] } })
     await sendDunnings(office.deps)
   })
+
+/** Enters an original of a case, and hands it to its owner. */
+export async function handOriginal(office: Office, as: Session, caseId: string): Promise<void> {
+  const rc = { kind: 'rc', from: 'dealer' } as const
+  const { id, lastMoveId = '' } = await office.ok(originalEndpoints.receive, { as, params: { caseId }, body: rc })
+  const taken = { lastMoveId, holder: 'person', handedTo: 'Esha Inamdar', isOnPaper: true } as const
+  await office.ok(originalEndpoints.handOver, { as, params: { id }, body: taken })
+}

@@ -84,6 +84,7 @@ beforeAll(async () => {
         'utr',
         'receiptNo',
         'handedTo',
+        'slipUrl',
         'newExpiryDate',
         'until',
         'sentAt',

@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints, exportFormats } from '#contract/exports/export.ts'
 import { gstEndpoints } from '#contract/gst/gst.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
+import { originalEndpoints } from '#contract/originals/original.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
@@ -138,6 +139,18 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     as: employee,
     body: { vehicleId: ofVehicle.id, kind: 'PUC', channel: 'SMS', outcome: 'sent' },
   })
+  const originalIn = async (caseId: string) => {
+    const rc = { kind: 'rc', from: 'dealer', note: 'Smart card' }
+    const { data } = await office.call(originalEndpoints.receive, {
+      as: employee,
+      params: { caseId },
+      body: rc as never,
+    })
+    return { params: { id: data.id }, body: { lastMoveId: data.lastMoveId ?? '' } }
+  }
+  const [original, mistaken] = [await originalIn(draft.id), await originalIn(draft.id)]
+  await originalIn(assigned.id)
+  const taken = { holder: 'person', handedTo: 'Esha Inamdar', isOnPaper: true, note: 'At the counter' } as const
   return [
     // Before an edit gives the draft another plate.
     { endpoint: vehicleEndpoints.details, ...staff, ask: { params: { plate: draft.vehicleNo } } },
@@ -194,6 +207,20 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: attachmentEndpoints.move, ...dealer, ask: { ...ofDealer, body: { paperId: null } } },
     { endpoint: attachmentEndpoints.remove, ...staff, ask: ofStaff },
     { endpoint: attachmentEndpoints.remove, ...dealer, ask: ofDealer },
+    {
+      endpoint: originalEndpoints.receive,
+      ...staff,
+      ask: { params: { caseId: draft.id }, body: { kind: 'noc', from: 'person', giver: 'Esha Inamdar' } },
+    },
+    { endpoint: originalEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
+    { endpoint: originalEndpoints.ofCase, ...dealer, ask: { params: { caseId: assigned.id } } },
+    { endpoint: originalEndpoints.moves, ...staff, ask: { params: original.params } },
+    {
+      endpoint: originalEndpoints.handOver,
+      ...staff,
+      ask: { params: original.params, body: { ...original.body, ...taken } },
+    },
+    { endpoint: originalEndpoints.undo, ...staff, ask: mistaken },
     { endpoint: requestEndpoints.upload, ...dealer, ask: { params: { id: request.id }, ...image } },
     {
       endpoint: teamEndpoints.edit,

@@ -228,6 +228,16 @@ export const officialFormEndpoints: ClientEndpoints<typeof import('#contract/off
   print: { method: 'POST', path: '/form/print' },
 }
 
+export const originalEndpoints: ClientEndpoints<typeof import('#contract/originals/original.ts')['originalEndpoints']> = {
+  all: { method: 'GET', path: '/original/all' },
+  ofCase: { method: 'GET', path: '/original/case/:caseId' },
+  moves: { method: 'GET', path: '/original/moves/:id' },
+  runners: { method: 'GET', path: '/original/runners' },
+  receive: { method: 'POST', path: '/original/receive/:caseId' },
+  handOver: { method: 'POST', path: '/original/hand-over/:id' },
+  undo: { method: 'POST', path: '/original/undo/:id' },
+}
+
 export const paperEndpoints: ClientEndpoints<typeof import('#contract/papers/paper.ts')['paperEndpoints']> = {
   ofCase: { method: 'GET', path: '/case/papers/:caseId' },
   change: { method: 'PATCH', path: '/case/papers/:caseId' },

@@ -44,6 +44,7 @@ import { notifications } from './notifications/en.ts'
 import { numberWords } from './number-words/en.ts'
 import { office } from './office/en.ts'
 import { officialForms } from './official-forms/en.ts'
+import { originals } from './originals/en.ts'
 import { papers } from './papers/en.ts'
 import { passkeys } from './passkeys/en.ts'
 import { password } from './password/en.ts'
@@ -135,6 +136,7 @@ export const englishTexts = {
   numberWords,
   office,
   officialForms,
+  originals,
   papers,
   passkeys,
   password,

@@ -44,6 +44,7 @@ import notifications from './notifications/hi.json' with { type: 'json' }
 import numberWords from './number-words/hi.json' with { type: 'json' }
 import office from './office/hi.json' with { type: 'json' }
 import officialForms from './official-forms/hi.json' with { type: 'json' }
+import originals from './originals/hi.json' with { type: 'json' }
 import papers from './papers/hi.json' with { type: 'json' }
 import passkeys from './passkeys/hi.json' with { type: 'json' }
 import password from './password/hi.json' with { type: 'json' }
@@ -136,6 +137,7 @@ export const hindiTexts: Texts = {
   numberWords,
   office,
   officialForms,
+  originals,
   papers,
   passkeys,
   password,

@@ -44,6 +44,7 @@ import notifications from './notifications/mr.json' with { type: 'json' }
 import numberWords from './number-words/mr.json' with { type: 'json' }
 import office from './office/mr.json' with { type: 'json' }
 import officialForms from './official-forms/mr.json' with { type: 'json' }
+import originals from './originals/mr.json' with { type: 'json' }
 import papers from './papers/mr.json' with { type: 'json' }
 import passkeys from './passkeys/mr.json' with { type: 'json' }
 import password from './password/mr.json' with { type: 'json' }
@@ -136,6 +137,7 @@ export const marathiTexts: Texts = {
   numberWords,
   office,
   officialForms,
+  originals,
   papers,
   passkeys,
   password,

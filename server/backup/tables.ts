@@ -7,7 +7,16 @@ export interface Table {
 }
 
 /** Tables whose triggers refuse every delete, even one that matches no row. */
-export const APPEND_ONLY = ['history', 'history_seals', 'adjustments', 'bill_adjustments', 'invoices', 'invoice_lines']
+export const APPEND_ONLY = [
+  'history',
+  'history_seals',
+  'adjustments',
+  'bill_adjustments',
+  'invoices',
+  'invoice_lines',
+  'originals',
+  'original_moves',
+]
 
 /** Returns every table, referenced tables first. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {

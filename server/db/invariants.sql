@@ -497,6 +497,28 @@ having count(*) filter (where action = 'sent') <> 1
   or count(*) filter (where action in ('accepted', 'declined')) <> (status <> 'open')::int
   or count(*) filter (where action = status) <> (status <> 'open')::int;
 
+-- law: an original has its entries, and the history of its case tells each
+select coalesce(noted.case_id, told.case_id) as id from (
+  select case_id, count(original_moves.id) as times from originals
+  left join original_moves on original_id = originals.id group by case_id
+) as noted full join (
+  select subject_id as case_id, count(*) as times from history
+  where subject_type = 'case' and action like 'original %' group by subject_id
+) as told on told.case_id = noted.case_id
+where noted.times is distinct from told.times
+union all
+select originals.id from originals where not exists (select from original_moves where original_id = originals.id);
+
+-- law: an entry takes back the one before it, and says what the one before that said
+select id from (
+  select id, undoes, holder, employee_id, handed_to, lag(id) over entries as before,
+    lag(holder, 2) over entries as said, lag(employee_id, 2) over entries as said_employee,
+    lag(handed_to, 2) over entries as said_taker
+  from original_moves window entries as (partition by original_id order by seq)
+) as entry
+where undoes is not null
+  and (undoes is distinct from before or (holder, employee_id, handed_to) is distinct from (said, said_employee, said_taker));
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;

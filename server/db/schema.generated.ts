@@ -560,6 +560,33 @@ export interface OneTimeLinks {
   user_id: string;
 }
 
+export interface OriginalMoves {
+  client_id: string | null;
+  employee_id: string | null;
+  handed_to: string | null;
+  holder: "office" | "employee" | "rto" | "dealer" | "person" | null;
+  id: string;
+  moved_at: string;
+  moved_by: string;
+  note: string | null;
+  original_id: string;
+  proof: "drawn" | "photo" | "paper" | null;
+  seq: Generated<number>;
+  slip_id: string | null;
+  undoes: string | null;
+}
+
+export interface Originals {
+  case_id: string;
+  client_id: string | null;
+  given_by: "dealer" | "person" | "rto";
+  id: string;
+  kind: "rc" | "noc" | "numberPlate" | "insurance" | "permit" | "fitness" | "idProof" | "other";
+  name: string | null;
+  note: string | null;
+  received_at: string;
+}
+
 export interface PasskeyChallenges {
   challenge: Buffer;
   ends_at: string;
@@ -792,6 +819,12 @@ export interface Settings {
   value: string;
 }
 
+export interface Signatures {
+  key_id: number;
+  move_id: string;
+  sealed: Buffer;
+}
+
 export interface StartViews {
   list: string;
   user_id: string;
@@ -992,6 +1025,8 @@ export interface DB {
   notifications: Notifications;
   office_profile: OfficeProfile;
   one_time_links: OneTimeLinks;
+  original_moves: OriginalMoves;
+  originals: Originals;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   payment_assignments: PaymentAssignments;
@@ -1017,6 +1052,7 @@ export interface DB {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  signatures: Signatures;
   start_views: StartViews;
   table_mappings: TableMappings;
   tally_settings: TallySettings;

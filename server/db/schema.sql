@@ -942,6 +942,65 @@ create table one_time_links (
 );
 CREATE UNIQUE INDEX one_time_links_user_id_key ON one_time_links USING btree (user_id);
 
+create table original_moves (
+  id uuid not null,
+  original_id uuid not null,
+  holder text,
+  employee_id uuid,
+  handed_to text,
+  proof text,
+  slip_id uuid,
+  note text,
+  undoes uuid,
+  client_id uuid,
+  moved_by uuid not null,
+  moved_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint original_moves_pkey PRIMARY KEY (id),
+  constraint original_moves_slip_id_key UNIQUE (slip_id),
+  constraint original_moves_undoes_key UNIQUE (undoes),
+  constraint original_moves_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint original_moves_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id),
+  constraint original_moves_moved_by_fkey FOREIGN KEY (moved_by) REFERENCES users(id),
+  constraint original_moves_original_id_fkey FOREIGN KEY (original_id) REFERENCES originals(id),
+  constraint original_moves_slip_id_fkey FOREIGN KEY (slip_id) REFERENCES uploads(id),
+  constraint original_moves_undoes_fkey FOREIGN KEY (undoes) REFERENCES original_moves(id),
+  constraint original_moves_employee_check CHECK ((((holder = 'employee'::text) IS TRUE) = (employee_id IS NOT NULL))),
+  constraint original_moves_handed_to_check CHECK ((handed_to <> ''::text)),
+  constraint original_moves_holder_check CHECK ((holder = ANY (ARRAY['office'::text, 'employee'::text, 'rto'::text, 'dealer'::text, 'person'::text]))),
+  constraint original_moves_mistake_check CHECK (((holder IS NOT NULL) OR (undoes IS NOT NULL))),
+  constraint original_moves_note_check CHECK ((note <> ''::text)),
+  constraint original_moves_proof_check CHECK ((proof = ANY (ARRAY['drawn'::text, 'photo'::text, 'paper'::text]))),
+  constraint original_moves_slip_check CHECK (((slip_id IS NULL) OR (proof = 'photo'::text))),
+  constraint original_moves_taker_check CHECK ((((holder = ANY (ARRAY['dealer'::text, 'person'::text])) IS TRUE) = ((handed_to IS NOT NULL) AND (proof IS NOT NULL))))
+);
+CREATE INDEX original_moves_client_id_idx ON original_moves USING btree (client_id);
+CREATE INDEX original_moves_employee_id_idx ON original_moves USING btree (employee_id);
+CREATE INDEX original_moves_moved_by_idx ON original_moves USING btree (moved_by);
+CREATE INDEX original_moves_original_id_idx ON original_moves USING btree (original_id, seq DESC);
+CREATE TRIGGER original_moves_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON original_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table originals (
+  id uuid not null,
+  case_id uuid not null,
+  kind text not null,
+  note text,
+  given_by text not null,
+  name text,
+  client_id uuid,
+  received_at timestamp with time zone not null,
+  constraint originals_pkey PRIMARY KEY (id),
+  constraint originals_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint originals_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
+  constraint originals_given_by_check CHECK ((given_by = ANY (ARRAY['dealer'::text, 'person'::text, 'rto'::text]))),
+  constraint originals_kind_check CHECK ((kind = ANY (ARRAY['rc'::text, 'noc'::text, 'numberPlate'::text, 'insurance'::text, 'permit'::text, 'fitness'::text, 'idProof'::text, 'other'::text]))),
+  constraint originals_name_check CHECK ((name <> ''::text)),
+  constraint originals_note_check CHECK ((note <> ''::text))
+);
+CREATE INDEX originals_case_id_idx ON originals USING btree (case_id);
+CREATE INDEX originals_client_id_idx ON originals USING btree (client_id);
+CREATE TRIGGER originals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON originals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table passkey_challenges (
   challenge bytea not null,
   purpose text not null,
@@ -1328,6 +1387,14 @@ create table settings (
   value text not null,
   updated_at timestamp with time zone not null,
   constraint settings_pkey PRIMARY KEY (name)
+);
+
+create table signatures (
+  move_id uuid not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  constraint signatures_pkey PRIMARY KEY (move_id),
+  constraint signatures_move_id_fkey FOREIGN KEY (move_id) REFERENCES original_moves(id)
 );
 
 create table start_views (

@@ -27,6 +27,7 @@ import { marginRoutes } from './margin/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { officeRoutes } from './office/routes.ts'
 import { officialFormRoutes } from './official-forms/routes.ts'
+import { originalRoutes } from './originals/routes.ts'
 import { paperRoutes } from './papers/routes.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -77,6 +78,7 @@ export const allRoutes: readonly Route[] = [
   ...notificationRoutes,
   ...officeRoutes,
   ...officialFormRoutes,
+  ...originalRoutes,
   ...paperRoutes,
   ...passkeyRoutes,
   ...paymentRoutes,

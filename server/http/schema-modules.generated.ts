@@ -34,6 +34,7 @@ import * as marginShapes from '#contract/margin/margin.ts'
 import * as notificationShapes from '#contract/notifications/notification.ts'
 import * as officeShapes from '#contract/office/office.ts'
 import * as officialFormShapes from '#contract/official-forms/official-form.ts'
+import * as originalShapes from '#contract/originals/original.ts'
 import * as paperShapes from '#contract/papers/paper.ts'
 import * as passkeyShapes from '#contract/passkeys/passkey.ts'
 import * as paymentShapes from '#contract/payments/payment.ts'
@@ -96,6 +97,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   notificationShapes,
   officeShapes,
   officialFormShapes,
+  originalShapes,
   paperShapes,
   passkeyShapes,
   paymentShapes,

@@ -6,6 +6,7 @@ import type { WholeDb } from '../db/connect.ts'
 import { tryLock, unlock } from '../db/locks.ts'
 import { anyOf } from '../db/rows.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { isProof } from '../features/files/proof.ts'
 import { KNOWN_PLACE_DAYS } from '../http/rate-limit.ts'
 
 /** Rows per transaction: short transactions block nobody and lose little when they are interrupted. */
@@ -124,7 +125,7 @@ async function inBatches(db: WholeDb, batch: RawBuilder<unknown>): Promise<numbe
 }
 
 /**
- * Drops old uploads that no payment uses. Each is locked before it is checked: an upload that a
+ * Drops old uploads that prove nothing. Each is locked before it is checked: an upload that a
  * payment is just using is locked by it (see `findProof`) and skipped; a later payment no longer finds
  * it. An upload that a payment uses is marked and not checked again.
  */
@@ -148,7 +149,7 @@ async function forgetUploads(db: WholeDb, olderThan: string, now: Date): Promise
         .updateTable('uploads')
         .set({ is_kept: true })
         .where('id', '=', anyOf(ids))
-        .where((eb) => eb.exists(eb.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id')))
+        .where(isProof)
         .returning('id')
         .execute()
       const usedIds = new Set(used.map(({ id }) => id))

@@ -28,6 +28,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
   { table: 'reminder_settings', purpose: 'webhook', place: () => 'reminder_settings' },
   { table: 'webhooks', purpose: 'webhook', place: ({ id }) => String(id) },
+  { table: 'signatures', purpose: 'signature', place: ({ move_id }) => String(move_id) },
   {
     table: 'import_chunks',
     purpose: 'import',

@@ -17,6 +17,7 @@ export type Purpose =
   | 'two-factor'
   | 'webhook'
   | 'import'
+  | 'signature'
   | 'idempotency'
   | 'answer'
   | 'secret-check'

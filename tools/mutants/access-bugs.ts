@@ -18,6 +18,13 @@ export const accessBugs: Mutant[] = [
   ...bugsIn('server/features/papers/get-checklist.ts', 'test/changed-hands.test.ts', {
     'name-of-the-former-dealer': ['isOfOtherDealer(ctx.actor, notedFor)', 'false'],
   }),
+  ...bugsIn('server/features/originals/scope.ts', 'originals.test.ts', {
+    'foreign-originals': ['(${ofVisibleCases} or ${inHand})', '(true or ${ofVisibleCases} or ${inHand})'],
+    'originals-of-the-former-dealer': ["    .where(isForActor(actor, 'last_move'))\n", ''],
+  }),
+  ...bugsIn('server/features/originals/move-original.ts', 'originals.test.ts', {
+    'original-moved-twice-at-once': ['!locked || locked.move_id !== lastMoveId', '!locked'],
+  }),
   ...bugsIn('server/features/requests/scope.ts', 'requests.test.ts', {
     'foreign-request': ["role === 'client'", 'false'],
   }),

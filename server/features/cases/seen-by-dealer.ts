@@ -7,7 +7,7 @@ import type { Actor } from '../../context/actor.ts'
  */
 export const isForActor = (
   { role, clientId }: Pick<Actor, 'role' | 'clientId'>,
-  table: 'attachments' | 'case_comments',
+  table: 'attachments' | 'case_comments' | 'originals' | 'last_move',
 ) => {
   if (role !== 'client') return sql<SqlBool>`true`
   const owner = sql.ref(`${table}.client_id`)

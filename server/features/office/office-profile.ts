@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
 import { MAX_PAYEE, type OfficeProfile, type officeEndpoints, unnamedOffice } from '#contract/office/office.ts'
 import type { ReportTask } from '../../adapters/pdfs.ts'
@@ -16,6 +16,7 @@ import type { OfficeBrand } from '../../http/web-app.ts'
 import type { Keys } from '../../security/keys.ts'
 import type { Config } from '../../start/config.ts'
 import { fileAddress, permanentAddress, uploadIdOfAddress } from '../files/file-address.ts'
+import { isProof } from '../files/proof.ts'
 import { readFile } from '../files/read-file.ts'
 import { requireTaxedOffice } from './gst-settings.ts'
 
@@ -172,8 +173,8 @@ async function keepLogo(
     .set({ is_kept: true })
     .where('id', '=', id)
     .where('user_id', '=', actor.userId)
-    // A proof of a payment stays with its payment.
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('payments').select('id').whereRef('proof_id', '=', 'uploads.id'))))
+    // A proof stays with what it proves.
+    .where(sql<boolean>`not ${isProof}`)
     .returning('id')
     .executeTakeFirst()
   if (!upload) throw badRequest({ logoUrl: 'office.logoNotYours' })

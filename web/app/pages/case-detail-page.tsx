@@ -14,6 +14,7 @@ import { CaseContacts, OwnerCards } from '#web/features/cases/detail/owner-cards
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { PrintFormsDialog } from '#web/features/official-forms/print-forms-dialog.tsx'
+import { OriginalsCard } from '#web/features/originals/originals-card.tsx'
 import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/address.ts'
@@ -50,6 +51,7 @@ export function Page() {
     <div key="beside" className="contents gap-4 xl:sticky xl:top-5 xl:grid">
       <FileStages file={caseData} viewer={role} papers={<CountedPapers caseId={caseData.id} />} />
       <CaseContacts caseData={caseData} />
+      <OriginalsCard caseData={caseData} viewer={role} />
       {isWide && comments(caseData.id)}
     </div>
   )

@@ -4,6 +4,7 @@ import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-he
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CaseComments } from '#web/features/comments/case-comments.tsx'
+import { OriginalsCard } from '#web/features/originals/originals-card.tsx'
 import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/address.ts'
@@ -36,6 +37,7 @@ export function Page() {
             <div className="grid min-w-0 gap-5 xl:col-span-2">
               <FileStages file={caseData} viewer="client" papers={<CountedPapers caseId={caseData.id} />} />
               <PapersCard caseData={caseData} viewer="client" />
+              <OriginalsCard caseData={caseData} viewer="client" />
               <CaseComments caseId={caseData.id} viewer="client" />
             </div>
             <div className="grid gap-5">

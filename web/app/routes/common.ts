@@ -1,5 +1,6 @@
 import {
   AlarmClock,
+  BookCheck,
   CarFront,
   ClipboardList,
   FileClock,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
+import { originalsSearch } from '#web/features/originals/original-search.ts'
 import { queueSearch } from '#web/features/queue/queue-queries.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
 import { requestsSearch } from '#web/features/requests/request-queries.ts'
@@ -76,6 +78,12 @@ export const runSheet = {
   ...lazyPage(() => import('#web/features/counter/run-sheet-page.tsx')),
   validateSearch: runSheetSearch,
   staticData: { label: () => t.runSheet('title'), icon: ClipboardList, ...work },
+}
+
+export const originals = {
+  ...lazyPage(() => import('#web/features/originals/originals-page.tsx')),
+  validateSearch: originalsSearch,
+  staticData: { label: () => t.originals('title'), icon: BookCheck, ...work },
 }
 
 export const vehiclesOfStaff = {

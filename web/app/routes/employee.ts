@@ -32,6 +32,7 @@ export const employeePages = [
   createRoute({ getParentRoute: () => employeeRoute, path: '/requests', ...staff.requests }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/rto', ...staff.rto }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/run-sheet', ...staff.runSheet }),
+  createRoute({ getParentRoute: () => employeeRoute, path: '/originals', ...staff.originals }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/vehicles', ...staff.vehiclesOfStaff }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/reminders', ...staff.reminders }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/Profile', ...profile }),

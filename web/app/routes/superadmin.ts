@@ -109,6 +109,7 @@ export const superadminPages = [
   createRoute({ getParentRoute: () => superadminRoute, path: '/requests', ...staff.requests }),
   createRoute({ getParentRoute: () => superadminRoute, path: '/rto', ...staff.rto }),
   createRoute({ getParentRoute: () => superadminRoute, path: '/run-sheet', ...staff.runSheet }),
+  createRoute({ getParentRoute: () => superadminRoute, path: '/originals', ...staff.originals }),
   createRoute({ getParentRoute: () => superadminRoute, path: '/vehicles', ...staff.vehiclesOfStaff }),
   createRoute({ getParentRoute: () => superadminRoute, path: '/reminders', ...staff.reminders }),
   createRoute({

@@ -7,6 +7,7 @@ import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
+import { originalHolderLabels, originalKindLabels } from '#contract/originals/original-values.ts'
 import { paperStateLabels } from '#contract/papers/paper-values.ts'
 import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
@@ -32,6 +33,8 @@ const labelsOf = (kind: ActivityKind): Readonly<Record<string, Readonly<Record<s
   paperState: paperStateLabels(),
   paymentStatus: t.states.raw('payment'),
   ...((kind === 'case' || kind === 'payment' || kind === 'bill') && { status: t.states.raw(kind) }),
+  original: originalKindLabels(),
+  originalHolder: originalHolderLabels(),
   reason: t.history.raw('values'),
   by: t.history.raw('values'),
 })

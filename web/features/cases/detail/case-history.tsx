@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   BadgeCheck,
   BadgeIndianRupee,
+  BookCheck,
   CalendarClock,
   CircleX,
   Eye,
@@ -48,6 +49,9 @@ const icons: Record<CaseEvent, { icon: LucideIcon; look: string }> = {
   'file added': { icon: Paperclip, look: 'bg-plain-soft text-muted' },
   'file moved': { icon: ArrowLeftRight, look: 'bg-plain-soft text-muted' },
   'file deleted': { icon: Trash2, look: 'bg-bad-soft text-bad' },
+  'original received': { icon: BookCheck, look: 'bg-plain-soft text-muted' },
+  'original handed over': { icon: BookCheck, look: 'bg-info-soft text-info' },
+  'original entry taken back': { icon: Undo2, look: 'bg-warn-soft text-warn' },
   'Aadhaar revealed': { icon: Eye, look: 'bg-plain-soft text-muted' },
 }
 
