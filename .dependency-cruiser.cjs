@@ -21,6 +21,7 @@ const ladder = [
   'bills',
   'payments',
   'transactions',
+  'cash',
 ]
 
 /** A rule that fails the check: modules of `from` import none of `to`. */

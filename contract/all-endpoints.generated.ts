@@ -10,6 +10,7 @@ import { boardEndpoints } from './board/board.ts'
 import { browserErrorEndpoints } from './browser-errors/browser-error.ts'
 import { bulkEndpoints } from './bulk/bulk.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
+import { cashEndpoints } from './cash/cash.ts'
 import { clientEndpoints } from './clients/client.ts'
 import { commentEndpoints } from './comments/comment.ts'
 import { documentEndpoints } from './documents/document.ts'
@@ -63,6 +64,7 @@ export const endpointGroups = {
   browserErrorEndpoints,
   bulkEndpoints,
   caseEndpoints,
+  cashEndpoints,
   clientEndpoints,
   commentEndpoints,
   documentEndpoints,

@@ -8,6 +8,7 @@ import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { taskEndpoints } from '#contract/tasks/task.ts'
 import type { Session } from '#test/caller.ts'
+import { planCashBooks } from './keep-cash.ts'
 import { planOriginals } from './keep-originals.ts'
 import { knownVehicles } from './known-vehicle-data.ts'
 import { planKnownVehicles } from './known-vehicles.ts'
@@ -47,7 +48,7 @@ interface DailyJobs {
  * Fills an empty office with four months of sample data through API calls in chronological order: 3 branches, 12 firms,
  * 40 RTOs, 6 employees, 15 clients, 600 cases in every status and stage, payments, and monthly bills: most paid in time,
  * some late and with a penalty, some unpaid; scans of papers, two official forms, reminders, requests, a conversation, the
- * register of originals, and vehicles that come again (`known-vehicle-data.ts`). The jobs run once per day. Equal for
+ * register of originals, two cash books, and vehicles that come again (`known-vehicle-data.ts`). The jobs run once per day. Equal for
  * equal `today` and `cases`.
  */
 export async function fillOffice(
@@ -85,6 +86,7 @@ export async function fillOffice(
   const member = await formTeam(filling)
   const goOnTalking = planTalk(filling, member, today)
   planOriginals(filling, today)
+  planCashBooks(filling, today)
   await timeline.run(today)
 
   office.clock.set(today)

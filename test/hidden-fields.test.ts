@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { placedFields } from '#contract/cases/case-field-sets.ts'
+import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { documentEndpoints } from '#contract/documents/document.ts'
 import type { Endpoint, Role } from '#contract/endpoint.ts'
@@ -91,6 +92,8 @@ async function plantTexts(side: Side) {
   const noted = { kind: 'noc', from: 'dealer', giver: plantText(side, 'giver', 'employee') }
   const note = plantText(side, 'note of an original', 'employee')
   await send(originalEndpoints.receive, admin, { caseId: moved?.id ?? '' }, { ...noted, note })
+  const spent = { kind: 'spent', amount: 80, expense: 'other', note: plantText(side, 'expense', 'employee') }
+  await send(cashEndpoints.enter, admin, { employeeId: employee.userId }, spent)
   const { id: clientId } = people[side].client.client
   const gstin = plantText(side, 'gstin', 'client')
   await office.database.pool.query('update clients set gstin = $1 where id = $2', [gstin, clientId])

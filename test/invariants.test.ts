@@ -13,7 +13,7 @@ import { verifyByBank } from '#test/bank-statements.ts'
 import { requireSuccess } from '#test/caller.ts'
 import { makeTemporaryFolder } from '#test/make-folder.ts'
 import { OFFICE_SECRET, type Office, openOffice } from '#test/office.ts'
-import { dunAt, handOriginal, sendRequest } from '#test/office-of-laws.ts'
+import { breaksOfBooks, dunAt, keepBooks, sendRequest, withoutTrigger } from '#test/office-of-laws.ts'
 import { switchOnGst } from '#test/switch-on-gst.ts'
 import { addressOf } from '#test/temporary-postgres.ts'
 
@@ -70,7 +70,7 @@ beforeAll(async () => {
   const received = await office.caseIn('assigned', { client: one })
   await office.payment(one, [received], 'UPI', '412345678901')
   await verifyByBank(office, as, [{ day: '2026-11-05', utr: '412345678901', rupees: received.totalAmount }])
-  await handOriginal(office, as, received.id)
+  await keepBooks(office, as, received.id)
   await sendRequest(office, one)
   await sealHistory(office.deps)
   client = new pg.Client(office.connection)
@@ -86,7 +86,6 @@ const free = (table: string, ...constraints: string[]) =>
 const unlocked = 'alter table adjustments disable trigger user; alter table bill_adjustments disable trigger user;'
 const uninvoiced = 'alter table invoices disable trigger user; alter table invoice_lines disable trigger user;'
 const stayingLines = 'alter table bank_lines disable trigger user;'
-const withoutTrigger = 'alter table history disable trigger user;'
 /** Makes an invoice of a row that taxes a paisa more than its amount. */
 const taxed = (subject: 'payment_id' | 'adjustment_id', rows: string) =>
   `${free('invoices', 'invoices_corrects_fkey', 'invoices_corrects_check')}
@@ -305,12 +304,7 @@ const breaks: [law: string, sql: string][] = [
     `${free('requests', 'requests_decision_check')} update requests set reason = 'Later' where status = 'open'`,
   ],
   ['a request is sent', `${withoutTrigger} delete from history where subject_type = 'request' and action = 'sent'`],
-  ['an original has its entries', `${withoutTrigger} delete from history where action = 'original handed over'`],
-  [
-    'an entry takes back the one before',
-    `insert into original_moves (id, original_id, holder, undoes, moved_by, moved_at)
-     select gen_random_uuid(), original_id, 'rto', id, moved_by, now() from original_moves order by seq desc limit 1`,
-  ],
+  ...breaksOfBooks,
   ['a delivery that names', `update deliveries set entry_id = gen_random_uuid() where ${oneOf('deliveries')}`],
   [
     'a dealer on the rate card',

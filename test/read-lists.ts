@@ -89,7 +89,7 @@ export async function faultsOfReading(office: Office, superadmin: Session, list:
 export async function listsOf(office: Office, sessions: Record<string, Session>, today: Day): Promise<List[]> {
   const superadmin = sessions.superadmin as Session
   const find = async (text: string): Promise<string> => (await office.database.pool.query(text)).rows[0]?.found
-  const [clientId, caseId, changedId, runDay, branchCode, employeeId] = [
+  const [clientId, caseId, changedId, runDay, branchCode, employeeId, runnerId] = [
     await find('select client_id as found from payments group by 1 order by count(*) desc limit 1'),
     await find('select case_id as found from case_comments group by 1 order by count(*) desc limit 1'),
     await find(
@@ -101,6 +101,7 @@ export async function listsOf(office: Office, sessions: Record<string, Session>,
       `select branch_code as found from users where branch_code is not null group by 1 order by count(*) desc limit 1`,
     ),
     await find('select created_by as found from cases group by 1 order by count(*) desc limit 1'),
+    await find('select employee_id as found from cash_entries group by 1 order by count(*) desc limit 1'),
   ]
   const { id: importId } = await importsOf(office, superadmin).check('cases', caseHeader, 'no', 'nor', 'this')
   await office.stepUp(superadmin)
@@ -130,6 +131,7 @@ export async function listsOf(office: Office, sessions: Record<string, Session>,
   const inputs: Readonly<Record<string, { params?: Query; input?: Query }>> = {
     '/bill/client/:id': { params: { id: clientId } },
     '/bill/all': { input: { month: 10, year: 2026 } },
+    '/cash/entries/:employeeId': { params: { employeeId: runnerId } },
     '/case/all': { input: byDate },
     '/case/rejected': { input: byDate },
     '/case/employee/verified': { input: byDate },

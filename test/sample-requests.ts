@@ -3,6 +3,7 @@ import { billEndpoints } from '#contract/bills/bill.ts'
 import { bulkEndpoints } from '#contract/bulk/bulk.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
+import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { officeDay } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee.ts'
@@ -148,6 +149,12 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     })
     return { params: { id: data.id }, body: { lastMoveId: data.lastMoveId ?? '' } }
   }
+  const ofBook = { params: { employeeId: employee.userId } }
+  const petrol = { kind: 'spent', amount: 80, expense: 'other', note: 'Petrol' } as const
+  const { data: expense } = await office.call(cashEndpoints.enter, { as: employee, ...ofBook, body: petrol })
+  await office.call(cashEndpoints.enter, {
+    ...{ as: otherEmployee, params: { employeeId: otherEmployee.userId }, body: petrol },
+  })
   const [original, mistaken] = [await originalIn(draft.id), await originalIn(draft.id)]
   await originalIn(assigned.id)
   const taken = { holder: 'person', handedTo: 'Esha Inamdar', isOnPaper: true, note: 'At the counter' } as const
@@ -221,6 +228,19 @@ export async function scopedRequests(office: Office, people: People, forms: Form
       ask: { params: original.params, body: { ...original.body, ...taken } },
     },
     { endpoint: originalEndpoints.undo, ...staff, ask: mistaken },
+    { endpoint: cashEndpoints.book, ...staff, ask: ofBook },
+    { endpoint: cashEndpoints.entries, ...staff, ask: ofBook },
+    { endpoint: cashEndpoints.enter, ...staff, ask: { ...ofBook, body: petrol } },
+    {
+      endpoint: cashEndpoints.takeBack,
+      ...staff,
+      ask: { params: { id: expense.id }, body: { reason: 'Typed twice' } },
+    },
+    {
+      endpoint: cashEndpoints.close,
+      ...staff,
+      ask: { ...ofBook, body: { day: officeDay(office.clock.now()) } },
+    },
     { endpoint: requestEndpoints.upload, ...dealer, ask: { params: { id: request.id }, ...image } },
     {
       endpoint: teamEndpoints.edit,

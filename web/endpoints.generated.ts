@@ -81,6 +81,17 @@ export const caseEndpoints: ClientEndpoints<typeof import('#contract/cases/case-
   summary: { method: 'POST', path: '/case/summary' },
 }
 
+export const cashEndpoints: ClientEndpoints<typeof import('#contract/cash/cash.ts')['cashEndpoints']> = {
+  books: { method: 'GET', path: '/cash/books' },
+  book: { method: 'GET', path: '/cash/book/:employeeId' },
+  entries: { method: 'GET', path: '/cash/entries/:employeeId' },
+  charges: { method: 'GET', path: '/cash/charges' },
+  enter: { method: 'POST', path: '/cash/enter/:employeeId' },
+  takeBack: { method: 'POST', path: '/cash/take-back/:id' },
+  close: { method: 'POST', path: '/cash/close/:employeeId' },
+  confirm: { method: 'POST', path: '/cash/confirm/:id' },
+}
+
 export const clientEndpoints: ClientEndpoints<typeof import('#contract/clients/client.ts')['clientEndpoints']> = {
   signUp: { method: 'POST', path: '/client/signup' },
   all: { method: 'GET', path: '/client/all' },

@@ -18,8 +18,8 @@ export const MarginQuery = z
   .refine(isOrderedRange, reversedRangeError)
 
 /**
- * What charged cases brought, in rupees: `margin` is `charges` less what was paid on at cost (receipt, PUC, insurance) and
- * less the incentive.
+ * What charged cases brought, in rupees: `margin` is `charges` less what was paid on at cost (receipt, PUC, insurance), less
+ * other expenses and the incentive. What the cash books say was spent of a charge at cost counts in the place of the charge.
  */
 export const MarginRow = z.object({
   /** The codes of the services, joined by commas; the RTO; the client's id; or the month, `2026-10`. */
@@ -30,6 +30,8 @@ export const MarginRow = z.object({
   charges: z.number(),
   receipt: z.number(),
   pucAndInsurance: z.number(),
+  /** What the cash books say was spent on the cases for anything else. */
+  spentOtherwise: z.number(),
   incentive: z.number(),
   margin: z.number(),
 })

@@ -2,20 +2,19 @@ import { t } from '../texts.ts'
 
 /** What the office takes into its register: papers and things of which there is only one. */
 export const originalKinds = ['rc', 'noc', 'numberPlate', 'insurance', 'permit', 'fitness', 'idProof', 'other'] as const
-export type OriginalKind = (typeof originalKinds)[number]
+type OriginalKind = (typeof originalKinds)[number]
 
 /** Who can hold an original. */
 export const originalHolders = ['office', 'employee', 'rto', 'dealer', 'person'] as const
 export type OriginalHolder = (typeof originalHolders)[number]
 
 /** The holders to whom it belongs, or who take it for its owner: they sign. */
-export const signingHolders = ['dealer', 'person'] as const satisfies readonly OriginalHolder[]
+const signingHolders = ['dealer', 'person'] as const satisfies readonly OriginalHolder[]
 
 export const isSigning = (holder: OriginalHolder): boolean => signingHolders.some((one) => one === holder)
 
 /** From whom an original comes. */
 export const originalGivers = ['dealer', 'person', 'rto'] as const satisfies readonly OriginalHolder[]
-export type OriginalGiver = (typeof originalGivers)[number]
 
 /** How a hand-over is proved: drawn on the device, a photo of the signed slip, or a signature in the paper book. */
 export const handOverProofs = ['drawn', 'photo', 'paper'] as const

@@ -11,6 +11,7 @@ import { bulk } from './bulk/en.ts'
 import { caseFields } from './case-fields/en.ts'
 import { caseSteps } from './case-steps/en.ts'
 import { cases } from './cases/en.ts'
+import { cash } from './cash/en.ts'
 import { client } from './client/en.ts'
 import { clientCases } from './client-cases/en.ts'
 import { comments } from './comments/en.ts'
@@ -104,6 +105,7 @@ export const englishTexts = {
   caseSteps,
   cases,
   clientCases,
+  cash,
   client,
   comments,
   counter,

@@ -11,6 +11,7 @@ import bulk from './bulk/hi.json' with { type: 'json' }
 import caseFields from './case-fields/hi.json' with { type: 'json' }
 import caseSteps from './case-steps/hi.json' with { type: 'json' }
 import cases from './cases/hi.json' with { type: 'json' }
+import cash from './cash/hi.json' with { type: 'json' }
 import client from './client/hi.json' with { type: 'json' }
 import clientCases from './client-cases/hi.json' with { type: 'json' }
 import comments from './comments/hi.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export const hindiTexts: Texts = {
   caseSteps,
   cases,
   clientCases,
+  cash,
   client,
   comments,
   counter,

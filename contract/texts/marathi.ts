@@ -11,6 +11,7 @@ import bulk from './bulk/mr.json' with { type: 'json' }
 import caseFields from './case-fields/mr.json' with { type: 'json' }
 import caseSteps from './case-steps/mr.json' with { type: 'json' }
 import cases from './cases/mr.json' with { type: 'json' }
+import cash from './cash/mr.json' with { type: 'json' }
 import client from './client/mr.json' with { type: 'json' }
 import clientCases from './client-cases/mr.json' with { type: 'json' }
 import comments from './comments/mr.json' with { type: 'json' }
@@ -105,6 +106,7 @@ export const marathiTexts: Texts = {
   caseSteps,
   cases,
   clientCases,
+  cash,
   client,
   comments,
   counter,

@@ -16,6 +16,7 @@ export const APPEND_ONLY = [
   'invoice_lines',
   'originals',
   'original_moves',
+  'cash_entries',
 ]
 
 /** Returns every table, referenced tables first. */

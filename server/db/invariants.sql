@@ -519,6 +519,42 @@ select id from (
 where undoes is not null
   and (undoes is distinct from before or (holder, employee_id, handed_to) is distinct from (said, said_employee, said_taker));
 
+-- law: the balance of a cash book is the sum of its entries
+select cash_books.employee_id as id from cash_books left join cash_entries using (employee_id)
+group by cash_books.employee_id having cash_books.balance <> coalesce(sum(amount), 0);
+
+-- law: an entry that takes another back is its opposite, of the same book, kind and case, and comes once
+select min(reversal.id::text) as id from cash_entries as reversal join cash_entries as entry on entry.id = reversal.reverses
+group by entry.id
+having count(*) > 1 or bool_or(reversal.amount <> -entry.amount or entry.reverses is not null
+  or (reversal.employee_id, reversal.kind, reversal.expense, reversal.case_id)
+    is distinct from (entry.employee_id, entry.kind, entry.expense, entry.case_id));
+
+-- law: a closed day stays: its balance is that of all entries up to it, of which none came later
+select cash_days.id from cash_days left join cash_entries as entry
+  on entry.employee_id = cash_days.employee_id and entry.day <= cash_days.day
+group by cash_days.id
+having cash_days.balance is distinct from sum(amount) or cash_days.entries <> count(entry.id)
+union all
+select employee_id from cash_books where closed_until is distinct from (
+  select max(day) from cash_days where cash_days.employee_id = cash_books.employee_id);
+
+-- law: each entry of a cash book is told by the history of its employee, and so is each closed and confirmed day
+select coalesce(noted.id, told.id) as id from (
+  select employee_id as id, count(*) as entries, sum(amount) as amount,
+    (select count(*) from cash_days where cash_days.employee_id = cash_entries.employee_id) as closed,
+    (select count(confirmed_at) from cash_days where cash_days.employee_id = cash_entries.employee_id) as confirmed
+  from cash_entries group by employee_id
+) as noted full join (
+  select subject_id as id, count(*) filter (where action in ('cash entered', 'cash taken back')) as entries,
+    sum((changes #>> '{cashAmount,to}')::numeric * 100) filter (where action in ('cash entered', 'cash taken back')) as amount,
+    count(*) filter (where action = 'cash day closed') as closed,
+    count(*) filter (where action = 'cash day confirmed') as confirmed
+  from history where subject_type = 'user' and action like 'cash %' group by subject_id
+) as told on told.id = noted.id
+where (noted.entries, noted.amount, noted.closed, noted.confirmed)
+  is distinct from (told.entries, told.amount, told.closed, told.confirmed);
+
 -- law: a delivery that names an entry of the history names one that is there
 select deliveries.id from deliveries left join history on history.id = entry_id
 where entry_id is not null and history.id is null;

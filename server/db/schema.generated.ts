@@ -271,6 +271,40 @@ export interface CaseStages {
   stage: "papers" | "submitted" | "inProcess" | "approved" | "dispatched" | "handedOver";
 }
 
+export interface CashBooks {
+  balance: number;
+  closed_until: string | null;
+  employee_id: string;
+}
+
+export interface CashDays {
+  balance: number;
+  closed_at: string;
+  closed_by: string;
+  confirmed_at: string | null;
+  confirmed_by: string | null;
+  day: string;
+  employee_id: string;
+  entries: number;
+  id: string;
+}
+
+export interface CashEntries {
+  amount: number;
+  case_id: string | null;
+  day: string;
+  employee_id: string;
+  expense: "receipt" | "puc" | "insurance" | "other" | null;
+  id: string;
+  kind: "advance" | "spent" | "returned";
+  made_at: string;
+  made_by: string;
+  note: string | null;
+  photo_id: string | null;
+  reverses: string | null;
+  seq: Generated<number>;
+}
+
 export interface Clients {
   address1: string;
   address2: string;
@@ -999,6 +1033,9 @@ export interface DB {
   case_papers: CasePapers;
   case_stages: CaseStages;
   cases: Cases;
+  cash_books: CashBooks;
+  cash_days: CashDays;
+  cash_entries: CashEntries;
   clients: Clients;
   credit_overrides: CreditOverrides;
   deliveries: Deliveries;

@@ -508,6 +508,77 @@ CREATE INDEX cases_tax_expiry_idx ON cases USING btree (tax_expiry, id) INCLUDE 
 CREATE INDEX cases_vehicle_id_idx ON cases USING btree (vehicle_id, created_at DESC, id DESC) INCLUDE (created_by, status);
 CREATE TRIGGER case_waits BEFORE INSERT OR UPDATE OF status, waits_since ON cases FOR EACH ROW EXECUTE FUNCTION note_case_waits();
 
+create table cash_books (
+  employee_id uuid not null,
+  balance bigint not null,
+  closed_until date,
+  constraint cash_books_pkey PRIMARY KEY (employee_id),
+  constraint cash_books_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES users(id)
+);
+
+create table cash_days (
+  id uuid not null,
+  employee_id uuid not null,
+  day date not null,
+  balance bigint not null,
+  entries integer not null,
+  closed_by uuid not null,
+  closed_at timestamp with time zone not null,
+  confirmed_by uuid,
+  confirmed_at timestamp with time zone,
+  constraint cash_days_pkey PRIMARY KEY (id),
+  constraint cash_days_day_key UNIQUE (employee_id, day),
+  constraint cash_days_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint cash_days_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  constraint cash_days_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES cash_books(employee_id),
+  constraint cash_days_confirmed_check CHECK ((num_nonnulls(confirmed_by, confirmed_at) = ANY (ARRAY[0, 2]))),
+  constraint cash_days_entries_check CHECK ((entries > 0))
+);
+CREATE INDEX cash_days_closed_by_idx ON cash_days USING btree (closed_by);
+CREATE INDEX cash_days_confirmed_by_idx ON cash_days USING btree (confirmed_by);
+CREATE INDEX cash_days_unconfirmed_idx ON cash_days USING btree (closed_at) WHERE (confirmed_at IS NULL);
+CREATE TRIGGER cash_days_confirmed_stay BEFORE UPDATE ON cash_days FOR EACH ROW WHEN (((old.confirmed_at IS NOT NULL) OR (((((((old.id IS DISTINCT FROM new.id) OR (old.employee_id IS DISTINCT FROM new.employee_id)) OR (old.day IS DISTINCT FROM new.day)) OR (old.balance IS DISTINCT FROM new.balance)) OR (old.entries IS DISTINCT FROM new.entries)) OR (old.closed_by IS DISTINCT FROM new.closed_by)) OR (old.closed_at IS DISTINCT FROM new.closed_at)))) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER cash_days_stay BEFORE DELETE ON cash_days FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table cash_entries (
+  id uuid not null,
+  employee_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  day date not null,
+  expense text,
+  case_id uuid,
+  note text,
+  photo_id uuid,
+  reverses uuid,
+  made_by uuid not null,
+  made_at timestamp with time zone not null,
+  seq bigint generated always as identity not null,
+  constraint cash_entries_pkey PRIMARY KEY (id),
+  constraint cash_entries_photo_id_key UNIQUE (photo_id),
+  constraint cash_entries_reverses_key UNIQUE (reverses),
+  constraint cash_entries_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id),
+  constraint cash_entries_employee_id_fkey FOREIGN KEY (employee_id) REFERENCES cash_books(employee_id),
+  constraint cash_entries_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint cash_entries_photo_id_fkey FOREIGN KEY (photo_id) REFERENCES uploads(id),
+  constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
+  constraint cash_entries_amount_check CHECK ((amount <> 0)),
+  constraint cash_entries_case_check CHECK (
+CASE
+    WHEN (case_id IS NULL) THEN (COALESCE(expense, 'other'::text) = 'other'::text)
+    ELSE (kind = 'spent'::text)
+END),
+  constraint cash_entries_expense_check CHECK ((expense = ANY (ARRAY['receipt'::text, 'puc'::text, 'insurance'::text, 'other'::text]))),
+  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['advance'::text, 'spent'::text, 'returned'::text]))),
+  constraint cash_entries_note_check CHECK ((note <> ''::text)),
+  constraint cash_entries_sign_check CHECK (((amount > 0) = ((kind = 'advance'::text) = (reverses IS NULL)))),
+  constraint cash_entries_spent_check CHECK (((kind = 'spent'::text) = (expense IS NOT NULL)))
+);
+CREATE INDEX cash_entries_case_id_idx ON cash_entries USING btree (case_id);
+CREATE INDEX cash_entries_employee_id_idx ON cash_entries USING btree (employee_id, seq DESC);
+CREATE INDEX cash_entries_made_by_idx ON cash_entries USING btree (made_by);
+CREATE TRIGGER cash_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON cash_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
 create table clients (
   id uuid not null,
   first_name text not null,

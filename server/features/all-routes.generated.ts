@@ -10,6 +10,7 @@ import { boardRoutes } from './board/routes.ts'
 import { browserErrorRoutes } from './browser-errors/routes.ts'
 import { bulkRoutes } from './bulk/routes.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { cashRoutes } from './cash/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
@@ -61,6 +62,7 @@ export const allRoutes: readonly Route[] = [
   ...browserErrorRoutes,
   ...bulkRoutes,
   ...caseRoutes,
+  ...cashRoutes,
   ...clientRoutes,
   ...commentRoutes,
   ...documentRoutes,

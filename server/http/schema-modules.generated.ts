@@ -15,6 +15,7 @@ import * as caseListsShapes from '#contract/cases/case-lists.ts'
 import * as caseQueryShapes from '#contract/cases/case-query.ts'
 import * as caseShapes from '#contract/cases/case.ts'
 import * as expiryShapes from '#contract/cases/expiry.ts'
+import * as cashShapes from '#contract/cash/cash.ts'
 import * as clientShapes from '#contract/clients/client.ts'
 import * as commentShapes from '#contract/comments/comment.ts'
 import * as documentShapes from '#contract/documents/document.ts'
@@ -78,6 +79,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   caseQueryShapes,
   caseShapes,
   expiryShapes,
+  cashShapes,
   clientShapes,
   commentShapes,
   documentShapes,

@@ -25,6 +25,9 @@ export const accessBugs: Mutant[] = [
   ...bugsIn('server/features/originals/move-original.ts', 'originals.test.ts', {
     'original-moved-twice-at-once': ['!locked || locked.move_id !== lastMoveId', '!locked'],
   }),
+  ...bugsIn('server/features/cash/scope.ts', 'cash.test.ts', {
+    'foreign-cash-book': ["role === 'employee' ? userId : sql<string>`null`", 'sql<string>`users.id`'],
+  }),
   ...bugsIn('server/features/requests/scope.ts', 'requests.test.ts', {
     'foreign-request': ["role === 'client'", 'false'],
   }),

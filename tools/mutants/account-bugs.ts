@@ -2,6 +2,17 @@ import { bugsIn, type Mutant } from './mutant.ts'
 
 /** Bugs of receipts, adjustments, invoices, bank lines and reminders of bills: one for each of their newest laws. */
 export const accountBugs: Mutant[] = [
+  ...bugsIn('server/features/cash/write-cash.ts', 'cash.test.ts', {
+    'entry-of-a-closed-day': ["if (closedUntil !== null && day <= closedUntil) throw conflict('cash.dayClosed')", ''],
+    'cash-taken-back-twice': [
+      "if (entry.reverses !== null || entry.reversed_by !== null) throw conflict('cash.takenBackAlready')",
+      '',
+    ],
+    'advance-by-the-runner': ["if (!mayEnter(ctx.actor, kind)) throw forbidden('cash.officeOnly')", ''],
+  }),
+  ...bugsIn('server/features/margin/routes.ts', 'server/features/cash/cash.test.ts', {
+    'margin-without-what-was-spent': ['paise.pucAndInsurance - paise.spentOtherwise', 'paise.pucAndInsurance'],
+  }),
   ...bugsIn('server/features/payments/decide-payment.ts', 'receipts.test.ts', {
     'receipt-of-another-instant': [
       'given_at: now.toISOString()',

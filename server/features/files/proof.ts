@@ -29,9 +29,10 @@ export async function findProof(
   return upload ? { id: upload.id, isUsed: upload.payment_id !== null } : null
 }
 
-/** The condition that an upload proves something that stays: a payment, or a hand-over of an original. */
+/** The condition that an upload proves something that stays: a payment, a hand-over of an original, or an expense. */
 export const isProof = sql<SqlBool>`(exists (select from payments where proof_id = uploads.id)
-  or exists (select from original_moves where slip_id = uploads.id))`
+  or exists (select from original_moves where slip_id = uploads.id)
+  or exists (select from cash_entries where photo_id = uploads.id))`
 
 /**
  * Returns the id of a photo that an entry of a book names, or null without one. 400 unless it is an upload of the user's own,

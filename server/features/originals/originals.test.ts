@@ -39,7 +39,7 @@ const slipOf = async (as: Session) =>
   requireSuccess(await office.call(fileEndpoints.upload, { as, ...(await uploadForm(office.known.count)) })).data.url
 
 describe('an original', () => {
-  test('goes from the dealer over runner and RTO to its owner, who signs', async () => {
+  test('an original goes from the dealer over runner and RTO to its owner, who signs', async () => {
     const { id: caseId, CaseNo, vehicleNo } = await newCase()
     const answer = await receive(caseId, { giver: ' Ravi\nShah ', note: 'With smart card' })
     expect([answer.status, answer.message]).toEqual([201, t.originals('received')])
@@ -60,7 +60,7 @@ describe('an original', () => {
     expect(moves[2]?.note).toBe('Counter 7')
   })
 
-  test('is told by the history of its case, without the name of a person', async () => {
+  test('an original is told by the history of its case, without the name of a person', async () => {
     const { id } = await newCase()
     await handed(await entered(id, { giver: 'Ravi Shah' }), {
       holder: 'dealer',
@@ -75,7 +75,7 @@ describe('an original', () => {
     expect(JSON.stringify(entries.slice(0, 2).map(({ changes }) => changes))).not.toContain('Ravi')
   })
 
-  test('keeps its signature encrypted, and its names masked', async () => {
+  test('an original keeps its signature encrypted, and its names masked', async () => {
     const rc = await entered((await newCase()).id, { note: 'Of 2345 6789 0124' })
     expect(rc.note).toBe('Of XXXX XXXX 0124')
     const gone = await handed(rc, { holder: 'person', handedTo: '=HYPERLINK("x") <b>2345 6789 0124</b>', signature })
@@ -87,7 +87,7 @@ describe('an original', () => {
     expect(rows[0]?.sealed.includes('M0,20')).toBe(false)
   })
 
-  test('is refused without what it needs', async () => {
+  test('an original is refused without what it needs', async () => {
     const { id } = await newCase()
     const fields = async (body: object) => (await receive(id, body)).errors.fields
     expect(await fields({ kind: 'key' })).toEqual({ kind: t.originals('kindRequired') })
@@ -96,7 +96,7 @@ describe('an original', () => {
       expect(await fields({ employeeId })).toEqual({ employeeId: t.originals('whichEmployee') })
   })
 
-  test('comes at most 40 times into a case', async () => {
+  test('an original comes at most 40 times into a case', async () => {
     const { id } = await newCase()
     for (let n = 0; n < MAX_ORIGINALS; n += 1) await entered(id)
     const refused = await receive(id)
@@ -130,14 +130,14 @@ describe('a hand-over', () => {
       'slipUrl',
       'slipNotYours',
     ],
-  ] as const)('%s is refused', async (_, body, field, message) => {
+  ] as const)('a hand-over %s is refused', async (_, body, field, message) => {
     const rc = await entered((await newCase()).id)
     const { status, errors } = await hand(rc, body as never)
     expect([status, errors.fields]).toEqual([400, { [field]: t.originals(message) }])
   })
 
   test.each([[[[0.5, 1]]], [[[-1, 1]]], [[[601, 1]]], ['<svg onload=alert(1)>'], [[['1', 1]]]])(
-    'with the signature %j is refused',
+    'a hand-over with the signature %j is refused',
     async (drawn) => {
       const rc = await entered((await newCase()).id)
       const { status } = await hand(rc, { holder: 'person', handedTo: 'Ravi', signature: drawn as never })
@@ -145,7 +145,7 @@ describe('a hand-over', () => {
     },
   )
 
-  test('takes the own photo of a slip once, which then stays', async () => {
+  test('a hand-over takes the own photo of a slip once, which then stays', async () => {
     const { id } = await newCase()
     const [one, two] = [await entered(id), await entered(id)]
     const slipUrl = await slipOf(clerk)
@@ -163,12 +163,12 @@ describe('a hand-over', () => {
     expect([rowCount, move?.photoUrl]).toEqual([1, expect.stringContaining('/files/')])
   })
 
-  test('to where it is already is refused', async () => {
+  test('a hand-over to where it is already is refused', async () => {
     const rc = await entered((await newCase()).id)
     expect((await hand(rc, { holder: 'office' })).message).toBe(t.originals('alreadyThere'))
   })
 
-  test('of two at once is made once, and the other told to look again', async () => {
+  test('a hand-over of two at once is made once, and the other told to look again', async () => {
     const rc = await entered((await newCase()).id)
     const both = await Promise.all([
       hand(rc, { holder: 'rto' }),
@@ -181,7 +181,7 @@ describe('a hand-over', () => {
 })
 
 describe('the last entry', () => {
-  test('is taken back by a further one; the first as a mistake, after which nothing is there', async () => {
+  test('the last entry is taken back by a further one; the first as a mistake, after which nothing is there', async () => {
     const { id } = await newCase()
     const rc = await entered(id)
     const gone = await handed(rc, { holder: 'person', handedTo: 'Ravi', signature })
@@ -199,7 +199,7 @@ describe('the last entry', () => {
     expect((await hand(wrong, { holder: 'rto' })).status).toBe(404)
   })
 
-  test('of another, or after an hour, is taken back by the superadmin alone', async () => {
+  test('the last entry of another, or after an hour, is taken back by the superadmin alone', async () => {
     const { id } = await newCase()
     const byAdmin = requireSuccess(await receive(id, {}, admin)).data
     expect((await undo(byAdmin)).message).toBe(t.originals('notUndoable'))

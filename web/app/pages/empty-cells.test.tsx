@@ -5,12 +5,14 @@ import { BankLine } from '#contract/bank/bank.ts'
 import { BillOfClient } from '#contract/bills/bill.ts'
 import { CaseRow } from '#contract/cases/case-lists.ts'
 import { ExpiringCase } from '#contract/cases/expiry.ts'
+import { CashBalance, CashCharge, CashEntry } from '#contract/cash/cash.ts'
 import { Client } from '#contract/clients/client.ts'
 import { Dues } from '#contract/dues/dues.ts'
 import { Employee } from '#contract/employees/employee.ts'
 import { OutboxMail } from '#contract/mails/mail.ts'
 import { MarginRow } from '#contract/margin/margin.ts'
 import { OfficialForm } from '#contract/official-forms/official-form.ts'
+import { Original } from '#contract/originals/original.ts'
 import { DecidedPayment, PendingPayment } from '#contract/payments/payment.ts'
 import { Branch, Firm, Rto } from '#contract/reference/reference.ts'
 import { StageRow } from '#contract/stages/stage.ts'
@@ -24,12 +26,15 @@ import { activityColumns } from '#web/features/activity/activity-page.tsx'
 import { lineColumns, matchColumns } from '#web/features/bank/match-columns.tsx'
 import { expiryColumns } from '#web/features/cases/expiry/summary-panel.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
+import { entryColumns } from '#web/features/cash/book-view.tsx'
+import { chargeColumns, runnerColumns } from '#web/features/cash/cash-page.tsx'
 import { unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { duesColumns } from '#web/features/dues/dues-columns.tsx'
 import { monthBillColumns } from '#web/features/dues/month-bills.tsx'
 import { mailColumns } from '#web/features/mails/mails-page.tsx'
 import { marginColumns } from '#web/features/margin/margin-tab.tsx'
 import { officialFormColumns } from '#web/features/official-forms/forms-page.tsx'
+import { originalColumns } from '#web/features/originals/originals-page.tsx'
 import { decidedColumns, pendingPaymentColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { branchColumns } from '#web/features/reference/branches-page.tsx'
 import { firmColumns } from '#web/features/reference/firms-page.tsx'
@@ -76,6 +81,8 @@ const tables = {
   ],
   'cases/expiry/summary-panel': [table(expiryColumns('PUC'), emptyOf(ExpiringCase))],
   'cases/list/case-columns': [table(caseListColumns as Record<string, Column<CaseRow>>, emptyOf(CaseRow))],
+  'cash/book-view': [table(entryColumns, emptyOf(CashEntry))],
+  'cash/cash-page': [table(runnerColumns, emptyOf(CashBalance)), table(chargeColumns, emptyOf(CashCharge))],
   'clients/client-columns': [table(unverifiedColumns, client), table(verifiedColumns, client)],
   'dues/dues-columns': [table(duesColumns, emptyOf(Dues))],
   'dues/month-bills': [table(monthBillColumns, emptyOf(BillOfClient))],
@@ -85,6 +92,7 @@ const tables = {
     table(marginColumns({ by: 'dealer', days: { fromDate: '', toDate: '' }, nameOf: () => '' }), emptyOf(MarginRow)),
   ],
   'official-forms/forms-page': [table(officialFormColumns([]), emptyOf(OfficialForm))],
+  'originals/originals-page': [table(originalColumns, emptyOf(Original))],
   'payments/check/pending-columns': [
     table(pendingPaymentColumns, emptyOf(PendingPayment)),
     table(decidedColumns, emptyOf(DecidedPayment)),

@@ -15,7 +15,7 @@ test.each<[MarginGroup, string, object]>([
   ['rto', 'MH-12', { rto: 'MH-12' }],
   ['month', '2026-10', {}],
 ])('a row by %s links to the list of its own cases', async (by, key, facets) => {
-  const figures = { cases: 1, charges: 1, receipt: 0, pucAndInsurance: 0, incentive: 0, margin: 1 }
+  const figures = { cases: 1, charges: 1, receipt: 0, pucAndInsurance: 0, spentOtherwise: 0, incentive: 0, margin: 1 }
   const days = { fromDate: '2026-09-20', toDate: '2026-10-10' }
   const [column] = marginColumns({ by, days, nameOf: (row) => row.name })
   const cell = column && cellContent(column, { key, name: 'Shah Motors', ...figures })

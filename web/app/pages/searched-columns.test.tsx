@@ -147,6 +147,7 @@ const tables = {
         charges: 36_940.5,
         receipt: 1_831.5,
         pucAndInsurance: 300.75,
+        spentOtherwise: 0,
         incentive: 95.5,
         margin: 34_712.75,
       },

@@ -9,9 +9,11 @@ import {
   Inbox,
   ListChecks,
   UserRound,
+  Wallet,
 } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
+import { cashSearch } from '#web/features/cash/cash-search.ts'
 import { originalsSearch } from '#web/features/originals/original-search.ts'
 import { queueSearch } from '#web/features/queue/queue-queries.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
@@ -84,6 +86,12 @@ export const originals = {
   ...lazyPage(() => import('#web/features/originals/originals-page.tsx')),
   validateSearch: originalsSearch,
   staticData: { label: () => t.originals('title'), icon: BookCheck, ...work },
+}
+
+export const cash = {
+  ...lazyPage(() => import('#web/features/cash/cash-page.tsx')),
+  validateSearch: cashSearch,
+  staticData: { label: () => t.cash('title'), icon: Wallet, group: 'More' as const },
 }
 
 export const vehiclesOfStaff = {

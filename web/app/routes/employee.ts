@@ -33,6 +33,12 @@ export const employeePages = [
   createRoute({ getParentRoute: () => employeeRoute, path: '/rto', ...staff.rto }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/run-sheet', ...staff.runSheet }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/originals', ...staff.originals }),
+  createRoute({
+    getParentRoute: () => employeeRoute,
+    path: '/cash',
+    ...staff.cash,
+    staticData: { ...staff.cash.staticData, section: 'work' },
+  }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/vehicles', ...staff.vehiclesOfStaff }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/reminders', ...staff.reminders }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/Profile', ...profile }),

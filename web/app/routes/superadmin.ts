@@ -121,6 +121,12 @@ export const superadminPages = [
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
+    path: '/cash',
+    ...staff.cash,
+    staticData: { ...staff.cash.staticData, section: 'money' },
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
     path: '/accounts',
     validateSearch: accountsSearch,
     staticData: { label: () => t.accounts('title'), icon: NotebookTabs, group: 'More', section: 'money' },

@@ -5,6 +5,7 @@ import type { CaseField } from '#contract/cases/case-fields.ts'
 import type { CaseHistoryEntry } from '#contract/cases/case-history.ts'
 import { wholeLabel } from '#contract/cases/case-labels.ts'
 import { showRemarks } from '#contract/cases/remarks.ts'
+import { cashKindLabels, expenseKindLabels } from '#contract/cash/cash-values.ts'
 import { isDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { originalHolderLabels, originalKindLabels } from '#contract/originals/original-values.ts'
@@ -33,6 +34,8 @@ const labelsOf = (kind: ActivityKind): Readonly<Record<string, Readonly<Record<s
   paperState: paperStateLabels(),
   paymentStatus: t.states.raw('payment'),
   ...((kind === 'case' || kind === 'payment' || kind === 'bill') && { status: t.states.raw(kind) }),
+  cashKind: cashKindLabels(),
+  expense: expenseKindLabels(),
   original: originalKindLabels(),
   originalHolder: originalHolderLabels(),
   reason: t.history.raw('values'),

@@ -36,13 +36,14 @@ interface MarginColumns {
 }
 
 /** The amounts of a row, in the order of the report. */
-const marginAmounts = ['charges', 'receipt', 'pucAndInsurance', 'incentive', 'margin'] as const
+const marginAmounts = ['charges', 'receipt', 'pucAndInsurance', 'spentOtherwise', 'incentive', 'margin'] as const
 type MarginAmount = (typeof marginAmounts)[number]
 
 const amountLabels = (): Readonly<Record<MarginAmount, string>> => ({
   charges: t.margin('charges'),
   receipt: t.margin('receipt'),
   pucAndInsurance: t.margin('pucAndInsurance'),
+  spentOtherwise: t.margin('spentOtherwise'),
   incentive: t.margin('incentive'),
   margin: t.margin('margin'),
 })
@@ -163,7 +164,7 @@ function Totals({ rows }: { rows: readonly MarginRow[] }) {
   return (
     <div className="mb-4">
       <Card>
-        <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-x-5 gap-y-3 md:grid-cols-6">
           {marginAmounts.map((name) => (
             <div key={name} className="min-w-0">
               <dt className="text-faint text-sm">{amountLabels()[name]}</dt>

@@ -88,7 +88,7 @@ export const originalColumns: readonly Column<Original>[] = [
     id: 'since',
     header: () => t.originals('since'),
     value: (row) => row.since,
-    text: (row) => `${showInstantDay(row.since)} ${t.originals('days', { count: row.daysHeld })}`,
+    text: (row) => (row.since ? `${showInstantDay(row.since)} ${t.originals('days', { count: row.daysHeld })}` : ''),
     cell: (row) => (
       <>
         <InstantText instant={row.since} />{' '}

@@ -19,11 +19,13 @@ interface ProofUploadProps {
   error?: string | undefined
   /** True where the proof is the next step: its first button is filled. */
   isNext?: boolean
+  /** False for a photo that need not be there. */
+  isRequired?: boolean
 }
 
 /** Uploads an image as proof of a payment: chosen, dropped, pasted, or taken with a phone's camera. */
 export function ProofUpload(props: ProofUploadProps) {
-  const { url, upload, label = t.payments('paymentProof'), isNext = false } = props
+  const { url, upload, label = t.payments('paymentProof'), isNext = false, isRequired = true } = props
   const id = useId()
   const section = useRef<HTMLElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
@@ -45,7 +47,7 @@ export function ProofUpload(props: ProofUploadProps) {
   const imageUrl = upload.preview ?? (isUnfinished ? null : url)
   return (
     <div>
-      <FieldLabel id={`${id}-label`} required>
+      <FieldLabel id={`${id}-label`} required={isRequired}>
         {label}
       </FieldLabel>
       <section
