@@ -28,7 +28,10 @@ const payment = (data: Any) =>
       }
 const rupees = (paise: number | null) => (paise === null ? null : paise / 100)
 
-const file = (data: Any) => ({ stage: data.stage, waitingOn: data.waiting_on, stageSince: data.stage_since })
+const file = (data: Any) => ({
+  ...{ stage: data.stage, waitingOn: data.waiting_on, stageSince: data.stage_since },
+  ...{ waitReason: data.wait_reason, waitNote: data.wait_note },
+})
 
 /** Returns a case of a list. */
 export const row = (data: Any) => ({

@@ -29,7 +29,7 @@ const dated = expiryTypes.map((type) => `('${type}', ${given(column(type))}::dat
 /** The baseline's statements, written by hand for speed only. A new case writes the rows that the product writes. */
 export const statements = {
   list: `select cases.*, ${creator}, assigned.*, (select count(*) from cases where ${ofMonth}) as total from (
-      select id, case_no, status, created_at, waits_since, stage, waiting_on, stage_since, created_by, dealer_id, total_amount, rejection_remarks, reason_code, closed_at, ${rowColumns.join(', ')},
+      select id, case_no, status, created_at, waits_since, stage, waiting_on, stage_since, wait_reason, wait_note, created_by, dealer_id, total_amount, rejection_remarks, reason_code, closed_at, ${rowColumns.join(', ')},
         reference_name, reference_contact_no
       from cases where ${ofMonth} order by application_date desc, id desc limit $3 offset $4
     ) as cases

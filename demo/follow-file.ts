@@ -37,10 +37,10 @@ export function followFile(filling: Filling, caseId: string, { by, body, seed, i
     // Some files stay where they are, and become late.
     if (random.next() < 0.02) return
     const usual: sample.Wait = { waitingOn: usualWaitingOn[stage], note: null }
-    const { waitingOn, note } = random.next() < 0.15 ? random.pick(sample.waits[stage] ?? [usual]) : usual
+    const wait = random.next() < 0.15 ? random.pick(sample.waits[stage] ?? [usual]) : usual
     timeline.schedule(at, async () => {
       if (stage === 'submitted' && !isComplete) await completePapers(filling, call)
-      await office.ok(stageEndpoints.change, { ...call, body: { stage, waitingOn, note } })
+      await office.ok(stageEndpoints.change, { ...call, body: { stage, ...wait } })
       if (stage === 'approved' && body.transactionDetail.fitness) await renewFitness(filling, caseId, by)
     })
   }

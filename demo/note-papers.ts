@@ -34,7 +34,8 @@ export async function notePapers({ office }: Filling, of: OfCase, coming: Coming
   const deficient = noted.find(({ state }) => state === 'deficient')
   if (!deficient) return
   const note = `${deficient.name}: ${deficient.note?.toLowerCase()}`
-  const body = { stage: 'papers', waitingOn: 'dealer', note } as const
+  const wanted = { waitReason: 'papers', waitNote: deficient.name } as const
+  const body = { stage: 'papers', waitingOn: 'dealer', note, ...wanted } as const
   await office.ok(stageEndpoints.change, { ...of, body })
 }
 

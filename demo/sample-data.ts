@@ -1,4 +1,4 @@
-import type { rejectionCodes, Stage, WaitingOn } from '#contract/cases/case-values.ts'
+import type { rejectionCodes, Stage, WaitingOn, WaitReason } from '#contract/cases/case-values.ts'
 
 /** The data of the sample office: fictional people and firms, real places and codes. */
 export const branches = [
@@ -161,17 +161,25 @@ export const exemptions = ['Submitted with an earlier case', 'Verified online by
 export interface Wait {
   waitingOn: WaitingOn
   note: string | null
+  waitReason?: WaitReason
+  waitNote?: string
 }
 
 /** Why a file waits for another party than usual, by stage. */
 export const waits: Partial<Record<Stage, readonly Wait[]>> = {
   submitted: [
-    { waitingOn: 'dealer', note: 'The RTO wants to see the buyer in person' },
+    {
+      ...{ waitingOn: 'dealer', note: 'The RTO wants to see the buyer in person' },
+      ...{ waitReason: 'other', waitNote: 'The buyer comes to the RTO in person' },
+    },
     { waitingOn: 'office', note: 'Fee receipt to be attached online' },
   ],
   inProcess: [
-    { waitingOn: 'dealer', note: 'The owner has to confirm the OTP' },
-    { waitingOn: 'dealer', note: 'Inspection: bring the vehicle to the RTO' },
+    {
+      ...{ waitingOn: 'dealer', note: 'The owner has to confirm the OTP' },
+      ...{ waitReason: 'other', waitNote: 'The owner confirms the OTP of the RTO' },
+    },
+    { waitingOn: 'dealer', note: 'Inspection: bring the vehicle to the RTO', waitReason: 'vehicle' },
     { waitingOn: 'financier', note: 'The bank has not confirmed the end of the loan' },
   ],
   approved: [{ waitingOn: 'office', note: 'Smart card to be collected at the counter' }],

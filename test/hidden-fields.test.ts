@@ -78,7 +78,10 @@ async function plantTexts(side: Side) {
   const contact = { vehicleId: vehicle.id, kind: 'PUC', channel: 'CALL', outcome: 'notReached' }
   await send(reminderEndpoints.log, admin, {}, { ...contact, note: plantText(side, 'call', 'employee') })
   const moved = vehicle.cases.find(({ status }) => status === 'assigned')
-  const stage = { stage: 'submitted', waitingOn: 'rto', note: plantText(side, 'stage', 'employee') }
+  const stage = {
+    ...{ stage: 'submitted', waitingOn: 'dealer', note: plantText(side, 'stage', 'employee') },
+    ...{ waitReason: 'other', waitNote: plantText(side, 'what the dealer is to do', 'employee', 'client') },
+  }
   await send(stageEndpoints.change, admin, { caseId: moved?.id ?? '' }, stage)
   await office.database.pool.query(`update cases set stage_since = now() - interval '90 days' where id = $1`, [
     moved?.id,

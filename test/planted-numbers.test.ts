@@ -171,6 +171,8 @@ async function writeCases() {
   await send(bulkEndpoints.cases, admin, { body: step })
   const submitted = { stage: 'submitted', waitingOn: 'rto' }
   await send(stageEndpoints.change, admin, { params: { caseId: id }, body: submitted }, 'handedTo')
+  const asked = { stage: 'submitted', waitingOn: 'dealer', waitReason: 'other' }
+  await send(stageEndpoints.change, admin, { params: { caseId: id }, body: asked }, 'handedTo')
   const handed = { stage: 'handedOver', waitingOn: 'dealer' }
   await send(stageEndpoints.change, admin, { params: { caseId: id }, body: handed }, 'receiptNo')
   const assigned = await office.caseIn('assigned', { client })

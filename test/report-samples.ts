@@ -15,6 +15,7 @@ export const caseForReport: Case = {
   waitsSince: '2026-11-20T09:00:00.000Z',
   stage: 'papers',
   waitingOn: 'office',
+  ...{ waitReason: null, waitNote: null },
   stageSince: '2026-11-20T08:00:00.000Z',
   applicationDate: '2026-11-20',
   rejectionRemarks: 'PAPERS_MISSING',

@@ -13,6 +13,9 @@ export const TURNAROUND_WEEKS = 12
 
 export const RTO_TURNAROUND_DAYS = 90
 
+/** Fewer files of an RTO and service than these are no forecast. */
+export const FILES_OF_FORECAST = 20
+
 /** Maximum rows of RTO and service. */
 export const RTO_TURNAROUNDS_SHOWN = 100
 

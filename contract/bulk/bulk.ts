@@ -17,15 +17,24 @@ export const uniqueIds = (most: number, missing: string) =>
 
 export const caseIds = uniqueIds(MAX_BULK_CASES, textKey('bulk.noCases'))
 
-const { stage, waitingOn, note } = StageChange.shape
+const { stage, waitingOn, waitReason, waitNote, note } = StageChange.shape
 
 /** One action on many cases, each in a transaction of its own, with the rules of the single call. */
 export const BulkAction = z.discriminatedUnion(
   'action',
   [
     z.strictObject({ action: z.literal('verify'), caseIds }),
-    /** `onlyForward` leaves out files that have the stage, or a later one, already. */
-    z.strictObject({ action: z.literal('stage'), caseIds, stage, waitingOn, note, onlyForward: flag().optional() }),
+    z.strictObject({
+      action: z.literal('stage'),
+      caseIds,
+      stage,
+      waitingOn,
+      waitReason,
+      waitNote,
+      note,
+      /** Leaves out files that have the stage, or a later one, already. */
+      onlyForward: flag().optional(),
+    }),
     z.strictObject({ action: z.literal('assign'), caseIds, clientId: AssignCase.shape.clientId }),
     /** Each to the dealer whom it names. */
     z.strictObject({ action: z.literal('assignToOwn'), caseIds }),

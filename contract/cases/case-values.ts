@@ -10,6 +10,10 @@ export type Stage = (typeof stages)[number]
 export const waitingOn = ['office', 'dealer', 'rto', 'financier', 'plateMaker'] as const
 export type WaitingOn = (typeof waitingOn)[number]
 
+/** What a file that waits for its dealer wants of the dealer. */
+export const waitReasons = ['papers', 'signature', 'payment', 'vehicle', 'originalRc', 'collect', 'other'] as const
+export type WaitReason = (typeof waitReasons)[number]
+
 /** The codes by which a rejection can say its reason. */
 export const rejectionCodes = [
   'papersMissing',

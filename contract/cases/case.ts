@@ -4,7 +4,7 @@ import { requiredReason } from '../reason.ts'
 import { textKey } from '../texts.ts'
 import { CaseStatus, Stage, WaitingOn } from './case-enums.ts'
 import { answerGroup } from './case-schemas.ts'
-import { rejectionCodes } from './case-values.ts'
+import { rejectionCodes, waitReasons } from './case-values.ts'
 
 export const person = z.object({ firstName: z.string(), lastName: z.string() })
 /** The person who created or did something; the employee code is null for others than employees. */
@@ -24,8 +24,21 @@ export type CasePayment = z.infer<typeof CasePayment>
 /** The person who referred the case to the office. */
 export const reference = answerGroup('referenceDetail')
 
-/** Where the file of a case is, for whom it waits, and since when it is there. */
-export const stageOfCase = { stage: Stage, waitingOn: WaitingOn, stageSince: z.string() }
+/**
+ * Where the file of a case is, for whom it waits, and since when it is there. What the dealer is to do is null unless the
+ * file waits for the dealer.
+ */
+export const stageOfCase = {
+  stage: Stage,
+  waitingOn: WaitingOn,
+  stageSince: z.string(),
+  waitReason: z.enum(waitReasons).nullable(),
+  waitNote: z.string().nullable(),
+}
+
+/** The IST days at the RTO within which half of such files were approved, and 9 of 10. */
+export const UsualDays = z.object({ half: z.int(), most: z.int() })
+export type UsualDays = z.infer<typeof UsualDays>
 
 /**
  * Why a case was rejected; null for others, the code also where none was given. A closed one needs no more
@@ -56,6 +69,8 @@ export const Case = z.object({
   ...stageOfCase,
   /** For staff only. */
   ...handedIn.partial().shape,
+  /** For a client only; null for a way that too few files have gone. */
+  usualDays: UsualDays.nullable().optional(),
   applicationDate: z.string(),
   ...rejection,
   totalAmount: z.number().optional(),

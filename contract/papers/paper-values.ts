@@ -11,6 +11,17 @@ export const needsNote = (state: PaperState): boolean => state === 'deficient' |
 /** Returns whether a required paper in this state is lacking. */
 export const isLacking = (state: PaperState): boolean => state === 'missing' || state === 'deficient'
 
+/** Whether a paper is wanted: it lacks, and it is required or was asked for in its case alone. */
+export const isWanted = (paper: { isRequired: boolean; services: readonly unknown[]; state: PaperState }): boolean =>
+  (paper.isRequired || paper.services.length === 0) && isLacking(paper.state)
+
+/** Whether a paper came from the dealer, and nobody of the office has looked at it. */
+export const isUnseen = (paper: {
+  state: PaperState
+  by: { role: string } | null
+  checkedAt: string | null
+}): boolean => paper.state === 'received' && paper.by?.role === 'client' && paper.checkedAt === null
+
 /** Maximum papers of a case in addition to those of its services. */
 export const MAX_OWN_PAPERS = 40
 

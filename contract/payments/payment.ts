@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Case, CasePayment, person, stageOfCase } from '../cases/case.ts'
+import { Case, CasePayment, person, stageOfCase, UsualDays } from '../cases/case.ts'
 import { CaseStatus } from '../cases/case-enums.ts'
 import { dateRange, isOrderedRange, reversedRangeError } from '../cases/case-lists.ts'
 import { endpoint } from '../endpoint.ts'
@@ -27,8 +27,12 @@ export const PayableCase = z.object({
     ...stageOfCase,
     /** The names of what the case asks of the RTO, as the office calls them. */
     serviceLabels: z.array(z.string()),
-    /** The names of the missing required papers, while papers are collected or the file waits for the dealer. */
+    /** The names of the papers that are wanted, while papers are collected or the file waits for the dealer. */
     lackingPapers: z.array(z.string()),
+    /** How many papers of the dealer the office has not looked at, in the same stages. */
+    sentPapers: z.int(),
+    /** Null for a way that too few files have gone. */
+    usualDays: UsualDays.nullable(),
     vehicleDetail: Case.shape.vehicleDetail,
   }),
   payment: CasePayment.nullable(),

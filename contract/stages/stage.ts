@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { handedIn } from '../cases/case.ts'
+import { handedIn, stageOfCase } from '../cases/case.ts'
 import { CaseStatus, Stage, WaitingOn } from '../cases/case-enums.ts'
 import { CaseRow } from '../cases/case-lists.ts'
 import { caseFacets } from '../cases/case-query.ts'
+import { waitReasons } from '../cases/case-values.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   changedText,
@@ -28,6 +29,8 @@ import { stageLabels } from './stages.ts'
 export const StageOfCase = z.object({
   stage: Stage,
   waitingOn: WaitingOn,
+  waitReason: stageOfCase.waitReason,
+  waitNote: stageOfCase.waitNote,
   since: z.string(),
   daysInStage: z.int(),
   ...handedIn.shape,
@@ -39,11 +42,16 @@ export const FileOfCase = StageOfCase.extend({ status: CaseStatus })
 /** What a step at the RTO hands over, each at its stage only. */
 const stageOfField = { receiptNo: 'submitted', feePaid: 'submitted', handedTo: 'handedOver' } as const
 
-/** The new stage of a file; a step back needs a note. Receipt, fee and receiver stay where they are left out. */
+/**
+ * The new stage of a file; a step back needs a note. Receipt, fee and receiver stay where they are left out, and so does
+ * what the dealer is to do while the file goes on waiting for the dealer.
+ */
 export const StageChange = z
   .strictObject({
     stage: z.enum(Stage.options, { error: textKey('stages.stageRequired') }),
     waitingOn: z.enum(WaitingOn.options, { error: textKey('stages.waitingOnRequired') }),
+    waitReason: z.enum(waitReasons, { error: textKey('stages.waitReasonRequired') }).nullish(),
+    waitNote: changedText(),
     note: optionalText(LONG_TEXT_LENGTH, maskedLines),
     receiptNo: changedText(MAX_RECEIPT_NO, normalizeLine),
     feePaid: optionalRupees().optional(),
@@ -57,6 +65,8 @@ export const StageChange = z
           path: [field],
           message: textKey('stages.onlyAt', { stage: stageLabels()[stage] }),
         })
+    if (change.waitReason && change.waitingOn !== 'dealer')
+      refinement.addIssue({ code: 'custom', path: ['waitReason'], message: textKey('stages.onlyForDealer') })
   })
 
 export type StageChange = z.input<typeof StageChange>

@@ -1,12 +1,12 @@
 import { HIDDEN_AADHAAR } from '../aadhaar.ts'
-import { type Stage, stages, type WaitingOn } from '../cases/case-values.ts'
+import { type Stage, stages, type WaitingOn, type WaitReason } from '../cases/case-values.ts'
 import { addDays, type Day, daysBetween } from '../dates.ts'
 import { t, textKey } from '../texts.ts'
 
 /** The stages in which the RTO has the file, and its services say how long that may take. */
 export const stagesAtRto = ['submitted', 'inProcess'] as const satisfies readonly Stage[]
 
-const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
+export const isAtRto = (stage: Stage): boolean => stagesAtRto.some((one) => one === stage)
 
 /** The other stages of a file on its way: all but the last. */
 export const stagesOutsideRto = stages.filter((stage) => stage !== 'handedOver' && !isAtRto(stage))
@@ -37,6 +37,17 @@ export const usualWaitingOn: Readonly<Record<Stage, WaitingOn>> = {
   dispatched: 'plateMaker',
   handedOver: 'dealer',
 }
+
+/** Whether a file waits for its dealer without a word of what the dealer is to do. The form asks for it. */
+export const lacksWaitReason = (file: {
+  stage: Stage
+  waitingOn: WaitingOn
+  waitReason?: WaitReason | null | undefined
+}) => file.waitingOn === 'dealer' && file.stage !== 'handedOver' && !file.waitReason
+
+/** Whether a reason says nothing without its note. */
+export const needsWaitNote = (reason: WaitReason | null | undefined): boolean =>
+  reason === 'papers' || reason === 'other'
 
 /** A file, as far as its lateness depends on it; `expectedDays` is null without services. */
 interface Staged {
@@ -79,6 +90,22 @@ export const waitingOnLabels = (): Record<WaitingOn, string> => ({
   rto: t.stages('rto'),
   financier: t.stages('financier'),
   plateMaker: t.stages('plateMaker'),
+})
+
+/** Says for whom or what a file waits, for the office: a file that collects papers waits for those that lack. */
+export const waitedForText = (file: { stage: Stage; waitingOn: WaitingOn; lacking: number }): string =>
+  file.stage === 'papers' && file.waitingOn === 'office' && file.lacking > 0
+    ? t.stages('missingPapers')
+    : waitingOnLabels()[file.waitingOn]
+
+export const waitReasonLabels = (): Record<WaitReason, string> => ({
+  papers: t.stages('waitReasons.papers'),
+  signature: t.stages('waitReasons.signature'),
+  payment: t.stages('waitReasons.payment'),
+  vehicle: t.stages('waitReasons.vehicle'),
+  originalRc: t.stages('waitReasons.originalRc'),
+  collect: t.stages('waitReasons.collect'),
+  other: t.stages('waitReasons.other'),
 })
 
 /** What replaces a PAN: none of its letters or digits. */

@@ -625,7 +625,7 @@ with left_out (names) as (values
   -- Texts that people type: Aadhaar numbers in them are masked as they come in (contract/masked-text.ts).
   ('name, firstName, lastName, firmName, clientName, ownerName, editedOwnerName, sellerName, buyerName, referenceName, assignedTo,
     handedTo, address1, address2, city, clientAddress, sellerAddress, buyerAddress, displayName, fromRTO, toRTO, rtoCode, proposal,
-    label, paper, formNo, title, description, text, note, paperNote, stageNote, vehicleNote, reason, waiverReason, unassignReason,
+    label, paper, formNo, title, description, text, note, paperNote, stageNote, waitNote, vehicleNote, reason, waiverReason, unassignReason,
     rejectionRemarks, remarks, expenseRemarks, upiPayee, upi_payee, PUC en, PUC hi, INSURANCE en, INSURANCE hi, FITNESS en,
     FITNESS hi, TAX en, TAX hi, PERMIT en, PERMIT hi'),
   -- Numbers that authorities, makers and banks give.

@@ -261,6 +261,8 @@ export interface Cases {
   vehicle_id: string | null;
   vehicle_no: string;
   version: Generated<number>;
+  wait_note: string | null;
+  wait_reason: "papers" | "signature" | "payment" | "vehicle" | "originalRc" | "collect" | "other" | null;
   waiting_on: Generated<"office" | "dealer" | "rto" | "financier" | "plateMaker">;
   waits_since: string | null;
 }
@@ -949,6 +951,13 @@ export interface Users {
   role: "superadmin" | "employee" | "client";
 }
 
+export interface UsualDays {
+  half: number;
+  most: number;
+  service: string;
+  to_rto: string;
+}
+
 export interface Vault {
   field: string;
   key_id: number;
@@ -1099,6 +1108,7 @@ export interface DB {
   uploads: Uploads;
   user_numbers: UserNumbers;
   users: Users;
+  usual_days: UsualDays;
   vault: Vault;
   vehicle_entries: VehicleEntries;
   vehicle_expiries: VehicleExpiries;

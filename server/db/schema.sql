@@ -464,6 +464,8 @@ END], NULL::text)) stored not null,
 '::text) || COALESCE(application_no, ''::text)) || '
 '::text) || chassis_no) || '
 '::text) || engine_no))) stored not null,
+  wait_reason text,
+  wait_note text,
   constraint cases_pkey PRIMARY KEY (id),
   constraint cases_case_no_key UNIQUE (case_no),
   constraint cases_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -488,6 +490,8 @@ END], NULL::text)) stored not null,
   constraint cases_stage_check CHECK ((stage = ANY (ARRAY['papers'::text, 'submitted'::text, 'inProcess'::text, 'approved'::text, 'dispatched'::text, 'handedOver'::text]))),
   constraint cases_status_check CHECK ((status = ANY (ARRAY['Created'::text, 'Updated'::text, 'ready'::text, 'assigned'::text, 'paid'::text, 'rejected'::text]))),
   constraint cases_transfer_to_check CHECK ((transfer_to = ANY (ARRAY['LOCAL'::text, 'OTHER'::text, 'NA'::text]))),
+  constraint cases_wait_check CHECK ((((wait_reason IS NULL) OR (waiting_on = 'dealer'::text)) AND ((wait_note IS NULL) OR (wait_reason IS NOT NULL)))),
+  constraint cases_wait_reason_check CHECK ((wait_reason = ANY (ARRAY['papers'::text, 'signature'::text, 'payment'::text, 'vehicle'::text, 'originalRc'::text, 'collect'::text, 'other'::text]))),
   constraint cases_waiting_on_check CHECK ((waiting_on = ANY (ARRAY['office'::text, 'dealer'::text, 'rto'::text, 'financier'::text, 'plateMaker'::text]))),
   constraint cases_waits_check CHECK (((status = 'paid'::text) = (waits_since IS NULL)))
 ) with (autovacuum_vacuum_scale_factor=0.02);
@@ -1595,6 +1599,16 @@ CREATE INDEX users_branch_code_idx ON users USING btree (branch_code);
 CREATE INDEX users_client_id_idx ON users USING btree (client_id);
 CREATE UNIQUE INDEX users_email_key ON users USING btree (email);
 CREATE UNIQUE INDEX users_owner_key ON users USING btree (client_id) WHERE is_owner;
+
+create table usual_days (
+  to_rto text not null,
+  service text not null,
+  half integer not null,
+  most integer not null,
+  constraint usual_days_pkey PRIMARY KEY (to_rto, service),
+  constraint usual_days_half_check CHECK ((half >= 0)),
+  constraint usual_days_most_check CHECK ((most >= half))
+);
 
 create table vault (
   owner_id uuid not null,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/durations.ts'
 import type { Deps } from '../context/deps.ts'
-import { countTurnaround } from '../features/board/turnaround.ts'
+import { countTurnaround, keepUsualDays } from '../features/board/turnaround.ts'
 import { sendDunnings } from '../features/dunning/send-dunnings.ts'
 import { notifyOwnersOfGuesses, recordRefusedSignIns } from '../features/identity/account-guesses.ts'
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
@@ -34,7 +34,7 @@ const recurring: readonly Recurring[] = [
   { job: 'requests', first: SECOND, every: SECOND, run: runPolledJobs },
   { job: 'mails', first: SECOND / 2, every: SECOND / 2, run: sendDue },
   { job: 'bills', first: SECOND, every: MINUTE, run: runMonthEnd },
-  { job: 'board', first: SECOND, every: 15 * MINUTE, run: (deps) => runCommand(deps, countTurnaround) },
+  { job: 'board', first: SECOND, every: 15 * MINUTE, run: countForReaders },
   { job: 'seals', first: 5 * SECOND, every: MINUTE, run: (deps, isStopped) => sealHistory(deps, isStopped) },
   { job: 'cleanup', first: MINUTE, every: 60 * MINUTE, run: cleanUp },
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
@@ -105,6 +105,12 @@ export async function sendAtTheirTime(deps: Deps, isStopped: () => boolean = () 
   for (const send of [sendDueReminders, sendDunnings, sendNotificationDigests, sendDealerMessages])
     await send(deps, isStopped).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, 'Not everything could be sent at its time')
+}
+
+/** Calculates the figures that are too slow for each read. */
+async function countForReaders(deps: Deps): Promise<void> {
+  await runCommand(deps, countTurnaround)
+  await runCommand(deps, keepUsualDays)
 }
 
 async function runPolledJobs(deps: Deps): Promise<void> {

@@ -195,6 +195,8 @@ export const history = {
     values: 'Values',
     vehicleNote: 'Vehicle Note',
     waitingOn: 'Waiting On',
+    waitReason: 'Wait Reason',
+    waitNote: 'Wait Note',
     webhookSecret: 'Webhook Secret',
     webhookUrl: 'Webhook Url',
   },

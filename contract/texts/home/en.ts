@@ -17,6 +17,7 @@ export const home = {
   paymentsChecked: 'The office is checking the payment of {count, plural, one {1 case} other {{count} cases}}.',
   introTitle: 'Your vehicle paperwork, in one place',
   introText: 'Follow your cases, pay for them, and look up every bill.',
+  waitForYou: 'Waits for you ({count})',
   myFiles: 'My files',
   allFiles: '{count, plural, one {Your case} other {All {count} cases}}',
   filePaymentRejected: 'Proof refused, to be paid again',

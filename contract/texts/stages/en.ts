@@ -1,6 +1,9 @@
 export const stages = {
   stageRequired: 'Choose a stage',
   waitingOnRequired: 'Choose for whom the file waits',
+  waitReasonRequired: 'Choose what the dealer is to do',
+  waitNoteRequired: 'Say what the dealer is to do',
+  onlyForDealer: 'Only while the file waits for the dealer',
   noteForBack: 'A step back needs a note that says why',
   onlyAt: 'Only with the stage {stage}',
   changed: 'Stage updated',
@@ -24,6 +27,20 @@ export const stages = {
   /* The stage of one case. */
   stage: 'Stage',
   waitingOn: 'Waits for',
+  /* What a file that waits for its dealer wants. The dealer reads it. */
+  waitReason: 'What the dealer is to do',
+  waitReasons: {
+    papers: 'Papers',
+    signature: 'Signature',
+    payment: 'Payment',
+    vehicle: 'Vehicle for inspection',
+    originalRc: 'Original RC',
+    collect: 'Collect it',
+    other: 'Other',
+  },
+  whichPapers: 'Which papers',
+  waitNote: 'In words',
+  dealerReads: 'The dealer reads it',
   change: 'Change stage',
   changeOf: 'Change stage of {caseNo}',
   changeDescription: 'The dealer sees the stage. Notes stay in the office.',
@@ -37,6 +54,7 @@ export const stages = {
   handedToName: 'Handed to {name}',
   days: '{count, plural, =0 {since today} one {for 1 day} other {for {count} days}}',
   waitsOn: 'Waits for: {who}',
+  missingPapers: 'Missing papers',
   ofFile: 'Stage of the file',
 
   title: 'At the RTO',

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { boardEndpoints, RTO_FILES_SHOWN } from '#contract/board/board.ts'
+import { boardEndpoints, FILES_OF_FORECAST, RTO_FILES_SHOWN } from '#contract/board/board.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import type { Stage } from '#contract/cases/case-values.ts'
 import { addDays, dayStart } from '#contract/dates.ts'
+import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { stageEndpoints } from '#contract/stages/stage.ts'
+import { keepUsualDays } from '#server/features/board/turnaround.ts'
+import { runCommand } from '#server/jobs/run-command.ts'
 import { officeOfFileForYears } from '#test/office.ts'
 
 const TODAY = '2026-11-23'
@@ -147,4 +150,38 @@ test('an RTO with more files than are shown gives the longest of them, and their
   expect(beed?.openCount).toBe(copies + 1)
   expect(beed?.open).toHaveLength(RTO_FILES_SHOWN)
   expect(beed?.open[0]).toMatchObject({ id, days: 50 })
+})
+
+test('a dealer is told two numbers once twenty files of the RTO and service are through, and nothing before', async () => {
+  const dealer = await office.client()
+  const { id } = await office.caseIn('assigned', { client: dealer })
+  await office.database.pool.query('update cases set to_rto = $2 where id = $1', [id, 'Solapur'])
+  const through = (days: number) =>
+    file(
+      [
+        ['submitted', days + 2],
+        ['approved', 2],
+      ],
+      'Solapur',
+    )
+  const told = async () => {
+    office.clock.set('2026-11-23T06:00:00Z')
+    await runCommand(office.deps, keepUsualDays)
+    const [listed] = await office.ok(paymentEndpoints.myCases, { as: dealer })
+    const { usualDays } = await office.ok(caseEndpoints.details, { as: dealer, params: { id } })
+    expect(listed?.case.usualDays).toEqual(usualDays)
+    return usualDays
+  }
+  for (let days = 1; days < FILES_OF_FORECAST; days++) await through(days)
+  expect(await told(), 'nineteen files').toBeNull()
+  await through(FILES_OF_FORECAST)
+  expect(await told()).toEqual({ half: 10, most: 18 })
+  expect(await office.ok(caseEndpoints.details, { as: admin, params: { id } })).not.toHaveProperty('usualDays')
+
+  await office.database.pool.query(`update cases set rma = true where id = $1`, [id])
+  expect(await told(), 'a service of which too few are through').toBeNull()
+  await office.database.pool.query(`update cases set rma = false where id = $1`, [id])
+  expect(await told()).toEqual({ half: 10, most: 18 })
+  await office.database.pool.query(`update case_stages set reached_at = reached_at - interval '91 days'`)
+  expect(await told(), 'all long ago').toBeNull()
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import {
+  FILES_OF_FORECAST,
   RTO_FILES_SHOWN,
   RTO_RANGES_SHOWN,
   RTO_TURNAROUND_DAYS,
@@ -82,13 +83,30 @@ const medianAndNinetieth = sql`
  */
 export async function listRtoTurnaround(db: Db, { today }: Context): Promise<RtoTurnaround[]> {
   const { rows } = await sql<RtoTurnaround>`
-    with files as (${approvedFiles(today)})
-    select to_rto as "toRTO", service, count(*) as cases, ${medianAndNinetieth}
-    from files join cases on cases.id = files.case_id cross join unnest(cases.services) as service
-    where status <> 'rejected'
-    group by to_rto, service
-    order by count(*) desc, to_rto, service limit ${RTO_TURNAROUNDS_SHOWN}`.execute(db)
+    ${turnaroundByService(today)} order by count(*) desc, to_rto, service limit ${RTO_TURNAROUNDS_SHOWN}`.execute(db)
   return rows
+}
+
+const turnaroundByService = (today: Day) => sql`
+  with files as (${approvedFiles(today)})
+  select to_rto as "toRTO", service, count(*) as cases, ${medianAndNinetieth}
+  from files join cases on cases.id = files.case_id cross join unnest(cases.services) as service
+  where status <> 'rejected'
+  group by to_rto, service`
+
+/**
+ * Keeps what dealers are told of the turn-around: that of each RTO and service with enough finished files, so that it says
+ * nothing of a single dealer. Safe to run in several processes at once.
+ */
+export async function keepUsualDays(tx: Tx, { today }: Context<null>): Promise<void> {
+  await sql`
+    with counted as (${turnaroundByService(today)} having count(*) >= ${FILES_OF_FORECAST}), gone as (
+      delete from usual_days where (to_rto, service) not in (select "toRTO", service from counted)
+    )
+    insert into usual_days (to_rto, service, half, most)
+    select "toRTO", service, "medianDays", "ninetiethDays" from counted order by 1, 2
+    on conflict (to_rto, service) do update set half = excluded.half, most = excluded.most
+    where (usual_days.half, usual_days.most) <> (excluded.half, excluded.most)`.execute(tx)
 }
 
 /**

@@ -76,9 +76,9 @@ function actionOn(ctx: Context, input: Asked): { run: (tx: Tx, id: string) => Pr
     case 'verify':
       return { run: (tx, id) => verifyCase(tx, ctx, { id }), done: caseEndpoints.verify.message }
     case 'stage': {
-      const { stage, waitingOn, note, onlyForward = false } = input
+      const { action: _, caseIds: __, onlyForward = false, ...change } = input
       const move = onlyForward ? moveForward : changeStage
-      const run = (tx: Tx, caseId: string) => move(tx, ctx, { caseId, stage, waitingOn, note })
+      const run = (tx: Tx, caseId: string) => move(tx, ctx, { caseId, ...change })
       return { run, done: stageEndpoints.change.message }
     }
     case 'assign': {

@@ -4,10 +4,14 @@ import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { getCase } from './find-case.ts'
 import { presentCase } from './present.ts'
+import { readUsualDays } from './usual-days.ts'
 
 /**
  * Returns a case as the caller's role sees it, by its id or CaseNo. Throws 404 when the actor may not see it.
  */
 export async function getCaseDetails(db: Db, { actor }: Context, input: Input<typeof caseEndpoints.details>) {
-  return presentCase(actor, await getCase(db, actor, input.id))
+  const found = await getCase(db, actor, input.id)
+  if (actor.role !== 'client') return presentCase(actor, found)
+  const usualDaysOf = await readUsualDays(db, [found])
+  return { ...presentCase(actor, found), usualDays: usualDaysOf(found) }
 }

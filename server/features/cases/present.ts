@@ -112,12 +112,14 @@ export function presentRow({ role }: Pick<Actor, 'role'>, row: CasePageRow): Cas
   }
 }
 
-export type StageColumns = Pick<StoredCase, 'stage' | 'waiting_on' | 'stage_since'>
+export type StageColumns = Pick<StoredCase, 'stage' | 'waiting_on' | 'stage_since' | 'wait_reason' | 'wait_note'>
 
 export const presentStage = (row: StageColumns) => ({
   stage: row.stage,
   waitingOn: row.waiting_on,
   stageSince: row.stage_since,
+  waitReason: row.wait_reason,
+  waitNote: row.wait_note,
 })
 
 /** Presents the receipt and fee of the RTO, and the receiver of the file; the fee in rupees. */

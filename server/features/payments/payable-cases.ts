@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Input } from '#contract/endpoint.ts'
+import { isUnseen, isWanted } from '#contract/papers/paper-values.ts'
 import type { PayableCase, paymentEndpoints } from '#contract/payments/payment.ts'
 import { serviceName } from '#contract/services/service-name.ts'
+import { isWithPapers } from '#contract/stages/file-sentence.ts'
 import type { Actor } from '../../context/actor.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -9,7 +11,8 @@ import { anyOf } from '../../db/rows.ts'
 import { rowsBehind } from '../../http/cursor.ts'
 import { notFound } from '../../http/errors.ts'
 import { countRows, nextKey, pagedList, slice, sortOf, whereContains } from '../../http/listing.ts'
-import { countLackingPapers } from '../papers/checklist.ts'
+import { readUsualDays } from '../cases/usual-days.ts'
+import { papersOfCases } from '../papers/checklist.ts'
 import { presentPayable } from './present.ts'
 import { visibleAssignments } from './scope.ts'
 
@@ -55,6 +58,8 @@ const withPayment = (query: ReturnType<typeof withCase>) =>
       'cases.stage',
       'cases.waiting_on',
       'cases.stage_since',
+      'cases.wait_reason',
+      'cases.wait_note',
       'cases.vehicle_no',
       'cases.rma_vehicle_no',
       'cases.from_rto',
@@ -115,20 +120,24 @@ export async function getPaymentDetails(
 
 type CaseWithPayment = Awaited<ReturnType<ReturnType<typeof withPayment>['execute']>>[number]
 
-/** Adds to cases what they ask for, and the papers that lack where their dealer can do something about them. */
+/** Adds to cases what they ask for and how long that takes, and their papers where their dealer can do something about them. */
 async function presentAll(db: Db, rows: readonly CaseWithPayment[]): Promise<PayableCase[]> {
-  const wanting = rows.filter(({ stage, waiting_on }) => stage === 'papers' || waiting_on === 'dealer')
-  const counts = await countLackingPapers(
+  const wanting = rows.filter(({ stage, waiting_on: waitingOn }) => isWithPapers({ stage, waitingOn }))
+  const papers = await papersOfCases(
     db,
     wanting.map(({ case_id, services }) => ({ id: case_id, services })),
   )
   const catalogue = await db.selectFrom('services').select(['code', 'label']).orderBy('position').execute()
-  return rows.map((row) =>
-    presentPayable(row, {
+  const usualDaysOf = await readUsualDays(db, rows)
+  return rows.map((row) => {
+    const ofCase = papers.get(row.case_id) ?? []
+    return presentPayable(row, {
       serviceLabels: catalogue.filter(({ code }) => row.services.includes(code)).map(serviceName),
-      lackingPapers: counts.get(row.case_id)?.lacking ?? [],
-    }),
-  )
+      lackingPapers: ofCase.filter(isWanted).map(({ name }) => name),
+      sentPapers: ofCase.filter(isUnseen).length,
+      usualDays: usualDaysOf(row),
+    })
+  })
 }
 
 function missing(): never {

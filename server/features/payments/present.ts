@@ -23,7 +23,7 @@ interface PayableRow
 /** Presents a case for the client who pays it; without charges, incentive or owners. */
 export const presentPayable = (
   row: PayableRow,
-  more: Pick<PayableCase['case'], 'serviceLabels' | 'lackingPapers'>,
+  more: Pick<PayableCase['case'], 'serviceLabels' | 'lackingPapers' | 'sentPapers' | 'usualDays'>,
 ): PayableCase => ({
   id: row.id,
   TotalAmount: toRupees(row.amount),

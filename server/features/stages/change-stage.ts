@@ -63,7 +63,7 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
   requireState('moveStage', stored)
   if (lacksNote(stored.stage, input)) throw badRequest({ note: 'stages.noteForBack' })
   const before = fileOf(stored)
-  const after = { ...before, ...given(input) }
+  const after = { ...before, ...given(input), ...waitAfter(before, input) }
   const since = after.stage === before.stage ? stored.stage_since : now.toISOString()
   const changes = changesBetween(before, { ...after, stageNote: note })
   if (Object.keys(changes).length > 0) {
@@ -72,6 +72,8 @@ export async function changeStage(tx: Tx, ctx: Context, input: Input<Change>): P
       .set({
         stage: after.stage,
         waiting_on: after.waitingOn,
+        wait_reason: after.waitReason,
+        wait_note: after.waitNote,
         stage_since: since,
         receipt_no: after.receiptNo,
         fee_paid: after.feePaid === null ? null : toPaise(after.feePaid),
@@ -95,7 +97,7 @@ export async function moveForward(tx: Tx, ctx: Context, input: Input<Change>): P
 
 /** Returns where a file is, with the status of its case. 404 when the actor may not see the case. */
 export async function getStage(db: Db, { actor, today }: Context, { caseId }: Input<typeof stageEndpoints.ofCase>) {
-  const columns = ['status', 'stage', 'waiting_on', 'stage_since', 'receipt_no', 'fee_paid', 'handed_to'] as const
+  const columns = ['status', ...fileColumns, 'stage_since'] as const
   const stored = await getVisibleCase(db, actor, caseId, columns)
   const { status, stage_since: since } = stored
   return { ...fileOf(stored), status, since, daysInStage: daysInStage({ since: officeDay(new Date(since)) }, today) }
@@ -103,14 +105,18 @@ export async function getStage(db: Db, { actor, today }: Context, { caseId }: In
 
 type File = Omit<EndpointData<Change>, 'since' | 'daysInStage'>
 
-const fileOf = (stored: Pick<StoredCase, 'stage' | 'waiting_on' | 'receipt_no' | 'fee_paid' | 'handed_to'>): File => ({
+const fileColumns = ['stage', 'waiting_on', 'wait_reason', 'wait_note', 'receipt_no', 'fee_paid', 'handed_to'] as const
+
+const fileOf = (stored: Pick<StoredCase, (typeof fileColumns)[number]>): File => ({
   stage: stored.stage,
   waitingOn: stored.waiting_on,
+  waitReason: stored.wait_reason,
+  waitNote: stored.wait_note,
   ...presentHandedIn(stored),
 })
 
 /** What a change names; the rest of the file stays. */
-const given = ({ stage, waitingOn, ...handedIn }: Input<Change>): Partial<File> => ({
+const given = ({ stage, waitingOn, ...handedIn }: Input<Change>) => ({
   stage,
   waitingOn,
   ...Object.fromEntries(
@@ -119,3 +125,11 @@ const given = ({ stage, waitingOn, ...handedIn }: Input<Change>): Partial<File> 
     ),
   ),
 })
+
+/** What the dealer is to do after a change: what it names, else as before while the file goes on waiting for the dealer. */
+function waitAfter(before: File, change: Input<Change>): Pick<File, 'waitReason' | 'waitNote'> {
+  const { stage, waitingOn, waitReason, waitNote } = change
+  if (waitingOn !== 'dealer' || stage === 'handedOver') return { waitReason: null, waitNote: null }
+  if (waitReason === undefined) return { waitReason: before.waitReason, waitNote: before.waitNote }
+  return { waitReason, waitNote: waitReason && (waitNote ?? null) }
+}

@@ -51,7 +51,12 @@ describe('the stage of a case', () => {
   test('moves forward, may skip, and restarts its time only with another stage', async () => {
     const { id } = await office.caseIn('ready', { by: asha })
     const first = requireSuccess(await move(id, { stage: 'submitted', waitingOn: 'rto' }, asha)).data
-    const nothingHanded = { receiptNo: null, feePaid: null, handedTo: null }
+    const nothingHanded = {
+      ...{ waitReason: null, waitNote: null },
+      receiptNo: null,
+      feePaid: null,
+      handedTo: null,
+    }
     const since = new Date(NOW).toISOString()
     expect(first).toEqual({ stage: 'submitted', waitingOn: 'rto', since, daysInStage: 0, ...nothingHanded })
     office.clock.set('2026-11-25T20:00:00Z') // the 26th in India

@@ -21,7 +21,7 @@ test.each([true, false])('the home of a member offers payments only where the me
     TotalAmount: 500,
     payment: null,
     case: {
-      ...{ id: 'case', CaseNo: 'VR-000001', status: 'assigned', serviceLabels: [], lackingPapers: [] },
+      ...{ id: 'case', CaseNo: 'VR-000001', status: 'assigned', serviceLabels: [], lackingPapers: [], sentPapers: 0 },
       ...{ stage: 'papers', waitingOn: 'office', stageSince: '2026-11-20T08:00:00.000Z' },
       vehicleDetail: { vehicleNo: 'MH12AB1234' },
     },
@@ -43,12 +43,12 @@ test.each([true, false])('the home of a member offers payments only where the me
   expect(screen.queryAllByText(t.team('mayNotPay'))).toHaveLength(canPay ? 0 : 3)
 })
 
-test('the home has the files that are paid and on their way, those that want something first', async () => {
+test('the home has what waits for the dealer first, the longest above, then the files on their way', async () => {
   session.set({ restored: true, user: { id: 'owner', role: 'client', name: 'Ravi Shah' } as never, token: 'token' })
   const file = (CaseNo: string, status: string | null, detail: object) => ({
     ...{ id: CaseNo, TotalAmount: 500, payment: status && { status, mode: 'CASH', Amount: 500 } },
     case: {
-      ...{ id: CaseNo, CaseNo, status: 'paid', serviceLabels: [], lackingPapers: [] },
+      ...{ id: CaseNo, CaseNo, status: 'paid', serviceLabels: [], lackingPapers: [], sentPapers: 0 },
       ...{ waitingOn: 'rto', stageSince: '2026-11-20T08:00:00.000Z', ...detail },
       vehicleDetail: { vehicleNo: 'MH12AB1234', toRTO: 'MH-12 - PUNE' },
     },
@@ -57,7 +57,11 @@ test('the home has the files that are paid and on their way, those that want som
     file('VR-000005', null, { stage: 'papers' }),
     file('VR-000004', 'success', { stage: 'handedOver', waitingOn: 'dealer' }),
     file('VR-000003', 'success', { stage: 'inProcess' }),
-    file('VR-000002', 'success', { stage: 'papers', lackingPapers: ['Form 29'] }),
+    file('VR-000002', 'success', {
+      stage: 'papers',
+      lackingPapers: ['Form 29'],
+      stageSince: '2026-11-19T08:00:00.000Z',
+    }),
     file('VR-000001', 'success', { stage: 'inProcess', waitingOn: 'dealer' }),
   ]
   queryClient.setQueryData(myCasesQuery().queryKey, { data: cases } as never)

@@ -9,7 +9,7 @@ import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/features/clients/credit-used.tsx'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
 import { SupportFooter } from '#web/features/office/office-notices.tsx'
-import { MyFiles } from '#web/features/payments/pay/my-files.tsx'
+import { MyFiles, WaitingFiles } from '#web/features/payments/pay/my-files.tsx'
 import { myCasesQuery, paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { CreditBanner, ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payments/waiting-bills.tsx'
@@ -29,7 +29,7 @@ export const loader = () => {
   void queryClient.prefetchQuery(profileQuery())
 }
 
-/** The home of a client: what is to be paid, the files, and the credit, around the tiles. */
+/** The home of a client: what waits for the client, what is to be paid, the other files, and the credit, around the tiles. */
 export function Page() {
   const name = useUser()?.name ?? ''
   const ownCases = useQuery(myCasesQuery())
@@ -49,6 +49,7 @@ export function Page() {
         <Skeleton className="h-96 w-full rounded-lg" />
       ) : (
         <>
+          <WaitingFiles cases={cases ?? []} />
           <WaitingBills />
           <CreditBanner />
           <RejectedPayments cases={cases ?? []} className="mb-5" />

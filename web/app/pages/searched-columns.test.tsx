@@ -296,6 +296,7 @@ test("a search of a client's cases finds each text of a row", async () => {
       createdAt: '2026-10-04T08:00:00Z',
       stage: 'papers' as const,
       waitingOn: 'office' as const,
+      ...{ waitReason: null, waitNote: null, sentPapers: 0, usualDays: null },
       stageSince: '2026-11-20T08:00:00.000Z',
       serviceLabels: [],
       lackingPapers: [],
@@ -314,7 +315,7 @@ test("a search of a client's cases finds each text of a row", async () => {
   const [caseNo, ...others] = texts.slice(4)
   expect([...texts.slice(0, 4), caseNo]).toEqual(['MH', '12', 'AB', '1234', 'VR-000001'])
   // The place of the file is rendered twice: on a phone elsewhere.
-  const where = /^Collecting papers for \d+ days$/
+  const where = /^Ready for KA-05, the office hands it in$/
   expect(others.filter((text) => !where.test(text))).toEqual(['MH-12 → KA-05', '₹5,520.00', 'assigned'])
   expect(others.filter((text) => where.test(text))).toHaveLength(2)
   expect(texts.filter((text) => !matchesPayable(payableCase, text))).toEqual([])

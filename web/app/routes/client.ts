@@ -22,7 +22,7 @@ export const clientPages = [
   createRoute({
     getParentRoute: () => clientRoute,
     path: '/cases',
-    validateSearch: searchSchema({ tab: text, q: text, pay: oneOf([1]) }),
+    validateSearch: searchSchema({ tab: text, q: text, pay: oneOf([1]), files: oneOf(['dealer', 'rto', 'done']) }),
     staticData: { label: () => t.menu('myCases'), icon: FileStack },
     ...lazyPage(() => import('#web/features/payments/client-cases-page.tsx')),
   }),

@@ -10,7 +10,7 @@ import { isDay, showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
 import { originalHolderLabels, originalKindLabels } from '#contract/originals/original-values.ts'
 import { paperStateLabels } from '#contract/papers/paper-values.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
+import { stageLabels, waitingOnLabels, waitReasonLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 
 const inSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
@@ -31,6 +31,7 @@ const labelsOf = (kind: ActivityKind): Readonly<Record<string, Readonly<Record<s
   reasonCode: t.cases.raw('reasonCodes'),
   stage: stageLabels(),
   waitingOn: waitingOnLabels(),
+  waitReason: waitReasonLabels(),
   paperState: paperStateLabels(),
   paymentStatus: t.states.raw('payment'),
   ...((kind === 'case' || kind === 'payment' || kind === 'bill') && { status: t.states.raw(kind) }),

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IndianRupee } from 'lucide-react'
-import { useId, useLayoutEffect } from 'react'
+import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import {
-  isPayable,
-  type PaymentTab,
-  paymentTab,
-  paymentTabLabels,
-  paymentTabs,
-} from '#contract/payments/payment-rules.ts'
+import { isPayable, paymentTab, paymentTabLabels, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
+import { byTurn, type FileFilter, fileFilters, isHeldBy } from '#web/features/cases/file-state.tsx'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
+import { FileFilters, fileFilterLabels } from '#web/features/payments/pay/file-filters.tsx'
 import {
   matchesPayable,
   myCasesQuery,
@@ -51,26 +47,27 @@ export function Page() {
   const isLoading = useAwaitsBills() || query.isPending
   const mayPay = useMayPay()
   const cases = data?.data ?? []
-  const { tab, q, isPaying, setSearch } = useCasesSearch()
+  const { tab, q, files, isPaying, setSearch } = useCasesSearch()
   const noneToPay = !cases.some((payableCase) => isPayable(payableCase.payment)) && data !== undefined
   const selection = usePayableSelection(cases, isPaying && mayPay && !noneToPay)
   usePreloadedPayment(selection.on)
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, t.cases('noneAssigned'))
 
-  const matching = cases.filter((payableCase) => matchesPayable(payableCase, q))
+  const matching = byTurn(cases).filter((payableCase) => matchesPayable(payableCase, q))
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
-  const body = (name: PaymentTab) => (
-    <QueryView query={query} errorTitle={t.cases('fetchFailed')} skeleton={<SkeletonCards />}>
-      {() => (
-        <PayableList
-          tab={name}
-          cases={matching.filter((payableCase) => paymentTab(payableCase.payment) === name)}
-          query={q}
-          selection={selection}
-        />
-      )}
-    </QueryView>
+  const panel = (list: ReactNode, above?: ReactNode) => (
+    <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
+      <div className="border-b p-3 md:px-4 print:hidden">
+        <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label={t.payments('searchLabel')} />
+      </div>
+      {above}
+      <div aria-busy={!data && !error}>
+        <QueryView query={query} errorTitle={t.cases('fetchFailed')} skeleton={<SkeletonCards />}>
+          {() => list}
+        </QueryView>
+      </div>
+    </div>
   )
   return (
     <>
@@ -89,7 +86,7 @@ export function Page() {
               onClick={() =>
                 noneToPay
                   ? toast({ kind: 'info', title: t.payments('noneToPay') })
-                  : setSearch({ tab: undefined, pay: 1 })
+                  : setSearch({ tab: undefined, files: undefined, pay: 1 })
               }
             >
               {t.payments('makePayment')}
@@ -102,28 +99,41 @@ export function Page() {
       {isLoading ? (
         <SkeletonCards />
       ) : (
-        <Tabs
-          label={t.payments('yourCases')}
-          value={tab}
-          onValueChange={(next) => setSearch({ tab: next === 'unpaid' ? undefined : next })}
-          tabs={paymentTabs.map((name) => ({
-            value: name,
-            label: paymentTabLabels()[name],
-            count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
-            countTone: name === 'unpaid' ? ('accent' as const) : ('plain' as const),
-            content: (
-              <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
-                <div className="border-b p-3 md:px-4 print:hidden">
-                  <SearchBox value={q} onSearch={(text) => setSearch({ q: text })} label={t.payments('searchLabel')} />
-                </div>
-                {name === 'unpaid' && !selection.on && (
+        <>
+          <FileFilters cases={cases} chosen={files} onChoose={(next) => setSearch({ files: next, pay: undefined })} />
+          <Tabs
+            label={t.payments('yourCases')}
+            value={files ? '' : tab}
+            onValueChange={(next) => setSearch({ tab: next === 'unpaid' ? undefined : next, files: undefined })}
+            tabs={paymentTabs.map((name) => ({
+              value: name,
+              label: paymentTabLabels()[name],
+              count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
+              countTone: name === 'unpaid' ? ('accent' as const) : ('plain' as const),
+              content: panel(
+                <PayableList
+                  label={t.clientCases('casesOfTab', { tab: paymentTabLabels()[name] })}
+                  tab={name}
+                  cases={matching.filter((payableCase) => paymentTab(payableCase.payment) === name)}
+                  query={q}
+                  selection={selection}
+                />,
+                name === 'unpaid' && !selection.on && (
                   <RejectedPayments cases={cases} className="border-b p-3 md:px-4" />
-                )}
-                <div aria-busy={!data && !error}>{body(name)}</div>
-              </div>
-            ),
-          }))}
-        />
+                ),
+              ),
+            }))}
+          />
+          {files &&
+            panel(
+              <PayableList
+                label={fileFilterLabels()[files]}
+                cases={matching.filter((payableCase) => isHeldBy(payableCase.case, files))}
+                query={q}
+                selection={selection}
+              />,
+            )}
+        </>
       )}
       {selection.on && (
         <SelectionBar
@@ -143,12 +153,17 @@ export function Page() {
 }
 
 function useCasesSearch() {
-  const { tab: namedTab, q = '', pay } = useSearch({ from: paths.client.cases })
+  const { tab: namedTab, q = '', pay, files: namedFiles } = useSearch({ from: paths.client.cases })
   const navigate = useNavigate({ from: paths.client.cases })
   const tab = paymentTabs.find((name) => name === namedTab) ?? 'unpaid'
-  const setSearch = (next: { tab?: string | undefined; q?: string; pay?: 1 | undefined }) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
-  return { tab, q, isPaying: pay === 1, setSearch }
+  const files = fileFilters.find((name) => name === namedFiles)
+  const setSearch = (next: {
+    tab?: string | undefined
+    files?: FileFilter | undefined
+    q?: string
+    pay?: 1 | undefined
+  }) => void navigate({ to: '.', search: (before) => ({ ...before, ...next }), replace: true, resetScroll: false })
+  return { tab, q, files, isPaying: pay === 1, setSearch }
 }
 
 interface SelectionBarProps {

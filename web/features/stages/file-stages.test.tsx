@@ -5,7 +5,10 @@ import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { FileStages } from './file-stages.tsx'
 
-vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ success: true, message: '', data: [] })))
+const papers = { papers: [], loose: [], required: 0, lacking: 0 }
+vi.stubGlobal('fetch', async (address: string) =>
+  Response.json({ success: true, message: '', data: address.includes('/papers/') ? papers : [] }),
+)
 afterEach(() => {
   cleanup()
   queryClient.clear()
@@ -43,8 +46,8 @@ test.each(['dialog', 'alertdialog'] as const)('M does nothing beneath what lies 
   expect(screen.queryByText(title)).toBeNull()
 })
 
-test('a dealer reads that the file waits for him, and staff that it waits on the dealer', () => {
-  const waiting = { ...file, waitingOn: 'dealer' } as const
+test('a dealer reads what the office writes, and staff on whom the file waits and what is wanted', () => {
+  const waiting = { ...file, waitingOn: 'dealer', waitReason: 'originalRc', waitNote: 'Of the seller' } as const
   for (const viewer of ['client', 'employee'] as const)
     render(
       <QueryClientProvider client={queryClient}>
@@ -52,6 +55,8 @@ test('a dealer reads that the file waits for him, and staff that it waits on the
       </QueryClientProvider>,
     )
   const [ofDealer, ofStaff] = screen.getAllByRole('region', { name: t.stages('ofFile') })
-  expect(ofDealer?.textContent).toContain(t.clientCases('waitsForYou'))
+  expect(ofDealer?.textContent).toContain(t.clientCases('officeWrites', { note: 'Of the seller' }))
+  expect(ofDealer?.textContent).not.toContain(t.stages('waitsOn', { who: '' }))
   expect(ofStaff?.textContent).toContain(t.stages('waitsOn', { who: t.stages('dealer') }))
+  expect(ofStaff?.textContent).toContain('the original RC (Of the seller)')
 })

@@ -3,12 +3,13 @@ import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { disabledReason } from '#contract/cases/case-actions.ts'
-import { type Stage, stages, type WaitingOn } from '#contract/cases/case-values.ts'
+import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { showRupees } from '#contract/money.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
+import { waitReasonText } from '#contract/stages/file-sentence.ts'
+import { stageLabels, waitedForText } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
-import { daysSince } from '#web/features/cases/file-state.tsx'
+import { checklistOf, daysSince } from '#web/features/cases/file-state.tsx'
 import { StageDialog, type StagedCase } from '#web/features/stages/stage-dialog.tsx'
 import { errorText } from '#web/lib/errors.ts'
 import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
@@ -33,7 +34,9 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
   useKeys({ m: isMovable ? () => setIsOpen(true) : undefined }, isDialogOpen)
+  const lacking = useQuery(checklistOf(file.id)).data?.data.lacking ?? 0
   if (file.status === 'rejected') return null
+  const waitedFor = waitedForText({ ...file, lacking })
   return (
     <section aria-label={t.stages('ofFile')} className="@container rounded-lg border bg-surface px-5 py-3 shadow-card">
       <div className="flex items-center justify-between gap-x-4">
@@ -47,20 +50,21 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       </div>
       <p className="flex flex-wrap items-baseline gap-x-2 text-muted text-sm">
         {t.stages('days', { count: daysSince(file.stageSince) })}
-        {file.stage !== 'handedOver' && ` · ${waitText(file.waitingOn, viewer)}`}
+        {viewer !== 'client' && file.stage !== 'handedOver' && ` · ${t.stages('waitsOn', { who: waitedFor })}`}
         {papers}
       </p>
+      {viewer !== 'client' && file.waitReason && (
+        <p className="wrap-anywhere text-sm text-warn">{waitReasonText(file)}</p>
+      )}
+      {viewer === 'client' && file.waitNote && (
+        <p className="wrap-anywhere text-sm">{t.clientCases('officeWrites', { note: file.waitNote })}</p>
+      )}
       <StageTracker file={file} />
       <HandedIn file={file} />
       {isOpen && <StageDialog file={file} onClose={() => setIsOpen(false)} />}
     </section>
   )
 }
-
-const waitText = (who: WaitingOn, viewer: FileStagesProps['viewer']) =>
-  viewer === 'client' && who === 'dealer'
-    ? t.clientCases('waitsForYou')
-    : t.stages('waitsOn', { who: waitingOnLabels()[who] })
 
 /** Receipt and fee of the RTO, and the receiver, as far as they are known. The server leaves them out for a dealer. */
 function HandedIn({ file: { receiptNo, feePaid, handedTo } }: { file: StagedCase }) {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { StaffRole } from '#contract/roles.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import { daysAllowed, stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
+import { daysAllowed, stageLabels, waitedForText } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { PlateLink } from '#web/table/row-actions.tsx'
@@ -41,7 +41,7 @@ export function LateFilesCard({ role }: { role: StaffRole }) {
 }
 
 function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
-  const { id, CaseNo, status, stage, waitingOn, firmName, daysInStage } = row
+  const { id, CaseNo, status, stage, firmName, daysInStage } = row
   return (
     <li className="relative flex items-baseline gap-x-3 gap-y-1 px-5 py-2.5 max-md:flex-wrap hover:bg-hover/60">
       <Link
@@ -60,10 +60,7 @@ function LateFile({ row, role }: { row: StageRow; role: StaffRole }) {
       </span>
       <span className="min-w-0 text-sm max-md:order-1 max-md:w-full md:truncate">
         {stageLabels()[stage]}
-        <span className="text-muted md:@max-3xl:hidden">
-          {' '}
-          · {t.stages('waitsOn', { who: waitingOnLabels()[waitingOn] })}
-        </span>
+        <span className="text-muted md:@max-3xl:hidden"> · {t.stages('waitsOn', { who: waitedForText(row) })}</span>
       </span>
       <span className="tnum ml-auto shrink-0 font-medium text-bad text-sm">
         {t.stages('daysOver', { days: daysInStage - (daysAllowed(row) ?? 0) })}

@@ -1,5 +1,5 @@
 import type { StageRow } from '#contract/stages/stage.ts'
-import { daysAllowed, stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
+import { daysAllowed, stageLabels, waitedForText } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import type { Column } from '#web/table/column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -25,7 +25,7 @@ export const stageColumns = {
   waitingOn: {
     id: 'waitingOn',
     header: () => t.stages('waitingOn'),
-    value: (row) => waitingOnLabels()[row.waitingOn],
+    value: (row) => waitedForText(row),
     sort: false,
   },
   days: {

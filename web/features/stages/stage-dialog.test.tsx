@@ -90,6 +90,31 @@ test('Undo of another receipt at the same stage brings back the former one', asy
   await waitFor(() => expect(changes[1]).toEqual({ stage: 'submitted', waitingOn: 'rto', receiptNo: 'MH12/0001' }))
 })
 
+test('a file that is left to its dealer says what the dealer is to do, and Undo says it again', async () => {
+  const asked = { waitReason: 'signature', waitNote: null } as const
+  await show({ ...inPapers, ...nothing, ...asked, waitingOn: 'dealer' })
+  choose(t.stages('waitReasons.other'))
+  press()
+  await screen.findByText(t.stages('waitNoteRequired'))
+  expect(changes).toEqual([])
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${t.stages('waitNote')}`)), {
+    target: { value: 'Bring the plates' },
+  })
+  await save()
+  const body = { stage: 'papers', waitingOn: 'dealer', note: null }
+  expect(changes).toEqual([{ ...body, waitReason: 'other', waitNote: 'Bring the plates' }])
+  await act(async () => currentToast.get()?.undo?.())
+  await waitFor(() => expect(changes[1]).toMatchObject(asked))
+})
+
+test('a file is not left to its dealer without a reason', async () => {
+  await show({ ...inPapers, ...nothing, waitingOn: 'office' })
+  choose(dealer)
+  press()
+  await screen.findByText(t.stages('waitReasonRequired'))
+  expect(changes).toEqual([])
+})
+
 const note = () => screen.getByLabelText(new RegExp(`^${t.stages('note')}`))
 
 test('a step back without a note is refused at its field, and not sent', async () => {

@@ -7,6 +7,7 @@ import { isStepBack, lacksNote, stageLabels, usualWaitingOn } from '#contract/st
 import { t } from '#contract/texts.ts'
 import { caseEndpoints, stageEndpoints } from '#web/endpoints.generated.ts'
 import { LackingPapersNotice, stageOptions, usePartyOfStage, waitingOptions } from '#web/features/cases/file-state.tsx'
+import { demandWaitReason, WaitReasonFields, withoutOldWait } from '#web/features/cases/wait-reason.tsx'
 import { RadioField } from '#web/forms/choice-field.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -20,13 +21,15 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 export type StagedCase = Pick<
   Case,
   'id' | 'CaseNo' | 'status' | 'stage' | 'waitingOn' | 'stageSince' | 'receiptNo' | 'feePaid' | 'handedTo'
->
+> &
+  Partial<Pick<Case, 'waitReason' | 'waitNote'>>
 
 /** The fields of all stages; those of another stage than the chosen one are not sent. */
 const stageForm = (present: Stage) =>
   z.strictObject(StageChange.shape).superRefine((change, refinement) => {
     if (lacksNote(present, change))
       refinement.addIssue({ code: 'custom', path: ['note'], message: t.stages('noteForBack') })
+    demandWaitReason(change, refinement)
   })
 type StageForm = z.output<ReturnType<typeof stageForm>>
 type Change = z.input<typeof StageChange>
@@ -51,6 +54,8 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
   const form = useZodForm(stageForm(known), {
     stage: target,
     waitingOn: partyIn(target),
+    waitReason: file.waitReason ?? null,
+    waitNote: file.waitNote ?? '',
     note: '',
     receiptNo: file.receiptNo ?? '',
     feePaid: file.feePaid ?? null,
@@ -69,7 +74,7 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
       draft={`stage-${target}-${file.id}`}
       form={form}
       onSubmit={async (values) => {
-        const body = changeOf(file, values)
+        const body = withoutOldWait(changeOf(file, values))
         if (takes) return await takes(body)
         const present = await presentFile(file)
         setKnown(present.stage)
@@ -105,6 +110,7 @@ export function StageDialog({ file: given, target = given.stage, takes, onMoved,
         options={waitingOptions()}
         onChosen={onParty}
       />
+      <WaitReasonFields form={form} caseId={takes ? undefined : file.id} />
       {known !== file.stage && (
         <p role="alert" className="rounded-lg border border-warn-line bg-warn-soft px-4 py-3 text-warn">
           {t.counter('changedMeanwhile')} {t.stages('stage')}: {stageLabels()[known]}
@@ -133,7 +139,8 @@ function changeOf(file: StageDialogProps['file'], { receiptNo, feePaid, handedTo
   return change
 }
 
-type File = Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn' | keyof HandedIn>
+type File = Pick<Case, 'id' | 'CaseNo' | 'stage' | 'waitingOn' | keyof HandedIn> &
+  Partial<Pick<Case, 'waitReason' | 'waitNote'>>
 type HandedIn = Partial<z.output<typeof handedIn>>
 
 /** Returns a file as the server has it; as it was shown if that cannot be read. */
@@ -154,13 +161,14 @@ function useStageChange({ id, CaseNo }: File) {
   const undo = useApiMutation(stageEndpoints.change, options)
   const takeBack = async (file: File, body: Change) => {
     const { stage, waitingOn } = file
+    const wait = file.waitReason ? { waitReason: file.waitReason, waitNote: file.waitNote } : {}
     const before = handedInBefore(file, body)
     const note = isStepBack(body.stage, stage) ? t.stages('undoNote') : undefined
     const isMoved = body.stage !== stage
     // Receipt, fee and receiver can be set at their stage only.
     if (isMoved && Object.keys(before).length > 0)
       await change.mutateAsync({ params, body: { stage: body.stage, waitingOn: body.waitingOn, ...before } })
-    await undo.mutateAsync({ params, body: { stage, waitingOn, note, ...(!isMoved && before) } })
+    await undo.mutateAsync({ params, body: { stage, waitingOn, ...wait, note, ...(!isMoved && before) } })
   }
   return async (present: File, body: Change) => {
     await change.mutateAsync({ params, body })

@@ -52,6 +52,8 @@ export function casePageQuery(
       'cases.stage',
       'cases.waiting_on',
       'cases.stage_since',
+      'cases.wait_reason',
+      'cases.wait_note',
       'cases.services',
       'cases.created_by',
       'cases.dealer_id',

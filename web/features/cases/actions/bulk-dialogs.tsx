@@ -7,6 +7,7 @@ import { rejectionCodes, type Stage } from '#contract/cases/case-values.ts'
 import { usualWaitingOn } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 import { stageOptions, usePartyOfStage, waitingOptions } from '#web/features/cases/file-state.tsx'
+import { demandWaitReason, WaitReasonFields, withoutOldWait } from '#web/features/cases/wait-reason.tsx'
 import { RadioField } from '#web/forms/choice-field.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
@@ -15,6 +16,8 @@ import { ReasonField } from '#web/forms/text-field.tsx'
 import { AssignManyDialog, type BulkDialogProps } from './assign-many.tsx'
 
 const [VerifyMany, StageMany] = BulkAction.options
+
+const StageManyForm = StageMany.superRefine(demandWaitReason)
 
 const idsOf = (rows: readonly CaseRow[]) => rows.map(({ id }) => id)
 
@@ -46,10 +49,18 @@ function RejectDialog({ run, rows, children, ...dialog }: BulkDialogProps) {
 
 function StageDialog({ run, rows, children, stage, ...dialog }: BulkDialogProps & { stage: Stage }) {
   const caseIds = idsOf(rows)
-  const form = useZodForm(StageMany, { action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' })
+  const form = useZodForm(StageManyForm, {
+    ...{ action: 'stage', caseIds, stage, waitingOn: usualWaitingOn[stage], note: '' },
+    ...{ waitReason: null, waitNote: '' },
+  })
   const { onStage, onParty } = usePartyOfStage((party) => form.setValue('waitingOn', party))
   return (
-    <FormDialog {...dialog} draft={`stage-${stage}-${caseIds.join()}`} form={form} onSubmit={run}>
+    <FormDialog
+      {...dialog}
+      draft={`stage-${stage}-${caseIds.join()}`}
+      form={form}
+      onSubmit={(change) => run(withoutOldWait(change))}
+    >
       <RadioField
         control={form.control}
         name="stage"
@@ -64,6 +75,7 @@ function StageDialog({ run, rows, children, stage, ...dialog }: BulkDialogProps 
         options={waitingOptions()}
         onChosen={onParty}
       />
+      <WaitReasonFields form={form} />
       <ReasonField control={form.control} name="note" label={t.stages('note')} hint={t.stages('noteForBack')} />
       {children}
     </FormDialog>

@@ -165,18 +165,22 @@ export function useBulkCases({ failureTitle, cases, onDone }: Options) {
 }
 
 /** A case where it was before an action on many. */
-interface CaseBefore extends Pick<CaseRow, 'id' | 'stage' | 'waitingOn'> {
+interface CaseBefore
+  extends Pick<CaseRow, 'id' | 'stage' | 'waitingOn'>,
+    Partial<Pick<CaseRow, 'waitReason' | 'waitNote'>> {
   caseNo: string
 }
 
-export const beforeBulk = ({ id, CaseNo, stage, waitingOn }: CaseRow): CaseBefore => ({
+export const beforeBulk = ({ id, CaseNo, stage, waitingOn, waitReason, waitNote }: CaseRow): CaseBefore => ({
   id,
   caseNo: CaseNo,
   stage,
   waitingOn,
+  waitReason,
+  waitNote,
 })
 
-const placeOf = ({ stage, waitingOn }: CaseBefore) => `${stage} ${waitingOn}`
+const placeOf = (one: CaseBefore) => [one.stage, one.waitingOn, one.waitReason, one.waitNote].join('\n')
 
 /**
  * Returns the function that takes an action on many cases back, as far as they allow it; undefined for actions that
@@ -189,9 +193,10 @@ function useBulkUndo() {
   const moveBack = async (cases: readonly CaseBefore[]) => {
     let done = 0
     for (const group of groupBy(cases, placeOf).values()) {
-      const [{ stage, waitingOn }] = group as [CaseBefore]
+      const [{ stage, waitingOn, waitReason, waitNote }] = group as [CaseBefore]
       const caseIds = group.map(({ id }) => id)
-      const body = { action: 'stage', caseIds, stage, waitingOn, note: t.stages('undoNote') } as const
+      const wait = { waitingOn, waitReason, waitNote }
+      const body = { action: 'stage', caseIds, stage, ...wait, note: t.stages('undoNote') } as const
       const results = await move.mutateAsync({ body }).catch(() => [])
       done += results.filter(({ ok }) => ok).length
     }

@@ -30,6 +30,7 @@ import { InstantText, Money } from '#web/ui/values.tsx'
 import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import { CaseActionButton } from './case-action.tsx'
 import { jobText } from './case-cards.tsx'
+import { FileBar } from './file-bar.tsx'
 import { APPOINTMENT, useNewestHistory } from './use-case.ts'
 
 interface CaseHeadProps {
@@ -42,7 +43,7 @@ interface CaseHeadProps {
 /** The head of a case's page: its plate and main facts, the steps of its life, and the next step with its button. */
 export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   const { data, isLoading } = useNewestHistory(caseData.id, viewer !== 'client')
-  const next = nextStep(viewer, caseData, new Date())
+  const next = viewer === 'client' && caseData.status === 'paid' ? null : nextStep(viewer, caseData, new Date())
   return (
     <section
       aria-label={t.caseSteps('progress')}
@@ -66,6 +67,7 @@ export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
         </div>
       </div>
       <StatusLine caseData={caseData} history={data?.data ?? null} isLoading={isLoading} />
+      {viewer === 'client' && <FileBar caseData={caseData} />}
       {next && (
         <NextStepBar status={caseData.status} sentence={next.sentence}>
           {next.action && (

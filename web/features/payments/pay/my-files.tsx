@@ -4,7 +4,7 @@ import { showRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { paymentTab } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
-import { FileStage, FileWant, wantsClient } from '#web/features/cases/file-state.tsx'
+import { byTurn, type FileFilter, FileStage, FileWant, wantsClient } from '#web/features/cases/file-state.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Plate } from '#web/table/row-actions.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,35 +12,65 @@ import { Card } from '#web/ui/card.tsx'
 /** The number of files on the home page; the others are on the page of cases. */
 const SHOWN = 5
 
-/**
- * A client's files that are not done, because they are unpaid or in progress: those that need something from the client
- * first, then the newest. Each is a link to its case.
- */
-export function MyFiles({ cases }: { cases: readonly PayableCase[] }) {
-  const open = cases
-    .filter((one) => paymentTab(one.payment) !== 'verified' || one.case.stage !== 'handedOver')
-    .sort((one, other) => Number(wantsClient(other.case)) - Number(wantsClient(one.case)))
-  const shown = (open.length > 0 ? open : cases).slice(0, SHOWN)
-  if (shown.length === 0) return null
+interface FilesProps {
+  cases: readonly PayableCase[]
+}
+
+/** The files that wait for the client, the longest first, with what is to be done; nothing if none does. */
+export function WaitingFiles({ cases }: FilesProps) {
+  const waiting = byTurn(cases).filter((one) => wantsClient(one.case))
+  if (waiting.length === 0) return null
   return (
-    <Card
-      title={t.home('myFiles')}
-      flush
-      actions={
-        <Link
-          to={paths.client.cases}
-          className="rounded-sm py-2 font-medium text-accent-ink underline-offset-4 hover:underline"
-        >
-          {t.home('allFiles', { count: cases.length })}
-        </Link>
-      }
-    >
-      <ul className="divide-y">
-        {shown.map((payableCase) => (
-          <File key={payableCase.id} payableCase={payableCase} />
-        ))}
-      </ul>
-    </Card>
+    <FilesCard
+      title={t.home('waitForYou', { count: waiting.length })}
+      files={waiting}
+      search={{ files: 'dealer' }}
+      all={waiting.length}
+    />
+  )
+}
+
+/** A client's other files that are not done, because they are unpaid or in progress, newest first. */
+export function MyFiles({ cases }: FilesProps) {
+  const others = cases.filter((one) => !wantsClient(one.case))
+  const open = others.filter((one) => paymentTab(one.payment) !== 'verified' || one.case.stage !== 'handedOver')
+  return <FilesCard title={t.home('myFiles')} files={open.length > 0 ? open : others} all={cases.length} />
+}
+
+interface FilesCardProps {
+  title: string
+  files: readonly PayableCase[]
+  search?: { files: FileFilter }
+  /** The number of files on the page of cases. */
+  all: number
+}
+
+/** Some files, each a link to its case. */
+function FilesCard({ title, files, search, all }: FilesCardProps) {
+  if (files.length === 0) return null
+  return (
+    <div className="mb-5">
+      <Card
+        title={title}
+        flush
+        dense
+        actions={
+          <Link
+            to={paths.client.cases}
+            search={search ?? {}}
+            className="rounded-sm py-2 font-medium text-accent-ink underline-offset-4 hover:underline"
+          >
+            {t.home('allFiles', { count: all })}
+          </Link>
+        }
+      >
+        <ul className="divide-y">
+          {files.slice(0, SHOWN).map((payableCase) => (
+            <File key={payableCase.id} payableCase={payableCase} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 

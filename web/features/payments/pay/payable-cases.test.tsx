@@ -24,6 +24,7 @@ const unpaid = (id: string, own: PayableCase['payment']): PayableCase => ({
     createdAt: '2026-11-19T10:00:00Z',
     stage: 'papers',
     waitingOn: 'office',
+    ...{ waitReason: null, waitNote: null, sentPapers: 0, usualDays: null },
     stageSince: '2026-11-20T08:00:00.000Z',
     serviceLabels: [],
     lackingPapers: [],

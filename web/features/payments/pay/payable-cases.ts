@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable } from '#contract/payments/payment-rules.ts'
+import { wantText } from '#contract/stages/file-sentence.ts'
 import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { whereFileIs } from '#web/features/cases/file-state.tsx'
+import { fileOfDealer, whereFileIs } from '#web/features/cases/file-state.tsx'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -50,6 +51,7 @@ const textsOf = ({ case: file, TotalAmount, payment }: PayableCase): string[] =>
   file.CaseNo,
   ...file.serviceLabels,
   ...file.lackingPapers,
+  wantText(fileOfDealer(file)) ?? '',
   whereFileIs(file),
   `${file.vehicleDetail.fromRTO} → ${file.vehicleDetail.toRTO}`,
   showRupees(TotalAmount),

@@ -13,7 +13,10 @@ afterEach(async () => {
 
 test('an empty tab is named in the language of its reader', async () => {
   await switchLanguage('hi')
-  await showAt('/', <PayableList tab={paymentTabs[0]} cases={[]} query="" selection={{ on: false } as never} />)
+  await showAt(
+    '/',
+    <PayableList label="Unpaid cases" tab={paymentTabs[0]} cases={[]} query="" selection={{ on: false } as never} />,
+  )
   expect(t.payments('statusUnpaid')).not.toBe('Unpaid')
   expect(screen.getByText(t.cases('emptyTab', { tab: t.payments('statusUnpaid') }))).toBeTruthy()
 })

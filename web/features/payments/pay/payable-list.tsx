@@ -27,7 +27,9 @@ const emptyTexts = (): Record<PaymentTab, string> => ({
 })
 
 interface PayableListProps {
-  tab: PaymentTab
+  label: string
+  /** Undefined for a list over all tabs. */
+  tab?: PaymentTab
   cases: readonly PayableCase[]
   query: string
   selection: PayableSelection
@@ -47,13 +49,13 @@ function Checking({ cases }: { cases: readonly PayableCase[] }) {
   )
 }
 
-export function PayableList({ tab, cases, query, selection }: PayableListProps) {
+export function PayableList({ label, tab, cases, query, selection }: PayableListProps) {
   const [shownCount, setShownCount] = useState(PAGE_SIZE)
   if (cases.length === 0) {
     return (
       <EmptyState
-        title={t.cases('emptyTab', { tab: paymentTabLabels()[tab] })}
-        detail={query ? t.table('nothingMatches', { text: query }) : emptyTexts()[tab]}
+        title={tab ? t.cases('emptyTab', { tab: paymentTabLabels()[tab] }) : t.clientCases('noneHere')}
+        detail={query ? t.table('nothingMatches', { text: query }) : tab && emptyTexts()[tab]}
         action={
           !query &&
           tab !== 'unpaid' && (
@@ -68,7 +70,7 @@ export function PayableList({ tab, cases, query, selection }: PayableListProps) 
   return (
     <>
       {tab === 'waiting' && <Checking cases={cases} />}
-      <ul aria-label={t.clientCases('casesOfTab', { tab: paymentTabLabels()[tab] })} className="divide-y">
+      <ul aria-label={label} className="divide-y">
         {cases.slice(0, shownCount).map((payableCase) => (
           <PayableCard
             key={payableCase.id}

@@ -6,7 +6,7 @@ import { disabledReason } from '#contract/cases/case-actions.ts'
 import { type Stage, stages } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
-import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
+import { stageLabels, waitedForText } from '#contract/stages/stages.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/keys.ts'
@@ -129,7 +129,7 @@ export function BoardCard({
         </span>
       </p>
       <p className="flex items-baseline justify-between gap-2 pr-1.5 text-muted text-sm">
-        <span className="min-w-0">{stage !== 'handedOver' && waitingOnLabels()[row.waitingOn]}</span>
+        <span className="min-w-0">{stage !== 'handedOver' && waitedForText(row)}</span>
         <span
           className={clsx('tnum shrink-0', lacking > 0 && 'text-warn')}
           title={t.stages('papersHere', { papers: papersText(row) })}

@@ -147,7 +147,11 @@ interface Move {
   isPending: boolean
 }
 
-type Back = Pick<StageRow, 'waitingOn'> & { note: string }
+type Back = Pick<StageRow, 'waitingOn' | 'waitReason' | 'waitNote'> & { note: string }
+
+const noReason = { note: undefined, waitReason: null, waitNote: null }
+
+const waitOf = ({ waitingOn, waitReason, waitNote }: StageRow) => ({ waitingOn, waitReason, waitNote })
 
 const isIn = (rows: readonly StageRow[] = [], { id }: StageRow) => rows.some((row) => row.id === id)
 
@@ -177,12 +181,12 @@ export function useStageBoard(search: BoardSearch) {
   const move = async (from: StageRow, stage: Stage, back?: Back): Promise<boolean> => {
     const { id, CaseNo } = from
     if (moves.get(id)?.isPending) return true
-    const { waitingOn = usualWaitingOn[stage], note } = back ?? {}
-    const row = { ...from, stage, waitingOn, stageSince: new Date().toISOString(), daysInStage: 0, isLate: false }
+    const { note, ...wait } = back ?? { ...noReason, waitingOn: usualWaitingOn[stage] }
+    const row = { ...from, stage, ...wait, stageSince: new Date().toISOString(), daysInStage: 0, isLate: false }
     const pending = { from, row, at: Date.now(), isPending: true }
     setMove(id, pending)
     try {
-      await change.mutateAsync({ params: { caseId: id }, body: { stage, waitingOn, note } })
+      await change.mutateAsync({ params: { caseId: id }, body: { stage, ...wait, note } })
     } catch {
       setMove(id, null)
       return false
@@ -191,7 +195,7 @@ export function useStageBoard(search: BoardSearch) {
       kind: 'success',
       title: t.stages('moved', { caseNo: CaseNo, stage: stageLabels()[stage] }),
       ...(!back && {
-        undo: () => void move(row, from.stage, { waitingOn: from.waitingOn, note: t.stages('undoNote') }),
+        undo: () => void move(row, from.stage, { ...waitOf(from), note: t.stages('undoNote') }),
       }),
     })
     setMove(id, { ...pending, isPending: false })
