@@ -20,7 +20,7 @@ test.each<[FileOfDealer, string, ReturnType<typeof holderOf>, string | null]>([
     'Waits for you: 4 papers: RC, NOC, Form 29 and 1 more',
   ],
   [atRto, 'At MH-12 - PUNE for 2 days', 'rto', null],
-  [{ ...atRto, waitingOn: 'financier' }, 'At MH-12 - PUNE for 2 days · Waiting on: Financier', 'rto', null],
+  [{ ...atRto, waitingOn: 'financier' }, 'At MH-12 - PUNE for 2 days · Waits for: Financier', 'rto', null],
   [asked, 'At MH-12 - PUNE for 2 days', 'dealer', 'Waits for you: ask the office what is needed'],
   [{ ...asked, waitReason: 'signature' }, 'At MH-12 - PUNE for 2 days', 'dealer', 'Waits for you: a signature'],
   [

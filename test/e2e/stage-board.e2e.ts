@@ -73,7 +73,7 @@ test('six columns with exact counts, the late ones in red, and their oldest card
   const oldest = await cards.evaluateAll((all) => all.slice(0, 3).map((card) => card.getAttribute('data-card')))
   expect(oldest).toEqual([first.id, second.id, third.id])
   const text = await cards.first().innerText()
-  for (const part of [first.CaseNo, '20 of 7 days', t.stages('late'), 'Office', 'Papers 0 of '])
+  for (const part of [first.CaseNo, '20 of 7 days', t.stages('late'), t.stages('missingPapers'), 'Papers 0 of '])
     expect(text).toContain(part)
   await columnOf(page, 'papers')
     .getByRole('link', { name: t.stages('lateOf', { count: '3' }) })

@@ -6,6 +6,8 @@ import type { ApiResponse } from './api.ts'
 interface CursorListOptions<Row extends object, Key extends readonly unknown[]> {
   pages: readonly UseQueryOptions<ApiResponse<Row[]>, Error, ApiResponse<Row[]>, Key>[]
   keyOf: (row: Row) => string
+  /** The rows in the order in which they are shown, by default that of the pages. */
+  arrange?: (rows: Row[]) => Row[]
   /** The key of the list: another list begins at its first row. */
   listKey?: string
   /** The key of the row that is current at first. */
@@ -19,13 +21,20 @@ interface CursorListOptions<Row extends object, Key extends readonly unknown[]> 
 export function useCursorList<Row extends object, Key extends readonly unknown[]>({
   pages,
   keyOf,
+  arrange = (rows) => rows,
   listKey = '',
   startKey = '',
 }: CursorListOptions<Row, Key>) {
-  const { rows, total, meta, query } = useQueries({
+  const {
+    rows: asRead,
+    total,
+    meta,
+    query,
+  } = useQueries({
     queries: pages,
     combine: (answers) => combinePages(answers, keyOf),
   })
+  const rows = arrange(asRead)
   const [place, setPlace] = useState({ listKey, key: startKey, index: 0 })
   const found = place.listKey === listKey ? rows.findIndex((row) => keyOf(row) === place.key) : 0
   const index = found >= 0 ? found : Math.max(0, Math.min(place.index, rows.length - 1))

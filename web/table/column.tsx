@@ -29,9 +29,9 @@ export interface Column<Row> {
   oneLine?: boolean
   /**
    * The place on a card: its title, beside the title, below it without its name if there is a value, omitted, a line (default),
-   * or a line if there is a value. A card with something below its title is short: its actions are icons beside that.
+   * or a line, or half of one, if there is a value. A card with something below its title is short: its actions are icons beside that.
    */
-  card?: 'title' | 'aside' | 'wide' | 'none' | 'line' | 'filled'
+  card?: 'title' | 'aside' | 'wide' | 'none' | 'line' | 'filled' | 'half'
   /** The columns of a file or of paper in the place of this one, for example of the parts of a picture. */
   files?: readonly Column<Row>[]
   /** For example `w-40`. */

@@ -24,7 +24,9 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
   const title = columns.find((column) => column.card === 'title') ?? columns[0]
   const aside = columns.filter((column) => column.card === 'aside')
   const wide = columns.filter((column) => column.card === 'wide')
-  const lines = columns.filter((column) => column !== title && ['line', 'filled'].includes(column.card ?? 'line'))
+  const lines = columns.filter(
+    (column) => column !== title && ['line', 'filled', 'half'].includes(column.card ?? 'line'),
+  )
   const isShort = wide.length > 0
   return (
     <ul aria-label={label} className="@container divide-y">
@@ -73,9 +75,12 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
               <div className="-mr-2 -mb-1 flex shrink-0 [&>*>span]:sr-only">{actions?.(row)}</div>
             </div>
           )}
-          <dl className="mt-2.5 grid empty:hidden grid-cols-1 gap-x-10 gap-y-1.5 @lg:grid-cols-2">
+          <dl className="mt-2.5 grid empty:hidden grid-cols-2 gap-x-4 gap-y-1.5 @lg:gap-x-10">
             {lines.filter(isShown(row)).map((column) => (
-              <div key={column.id} className="flex justify-between gap-4">
+              <div
+                key={column.id}
+                className={clsx('flex justify-between gap-x-2', column.card !== 'half' && 'col-span-2 @lg:col-span-1')}
+              >
                 <dt className="shrink-0 text-faint text-sm">{column.header()}</dt>
                 <dd
                   translate={translateOf(column, row)}
@@ -100,7 +105,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
 const isShown =
   <Row,>(row: Row) =>
   ({ card, value }: Column<Row>) =>
-    (card !== 'filled' && card !== 'wide') || ![null, undefined, ''].includes(value(row) as null)
+    !['filled', 'wide', 'half'].includes(card ?? '') || ![null, undefined, ''].includes(value(row) as null)
 
 /** As many columns as fit. */
 const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 md:gap-4 md:p-4'

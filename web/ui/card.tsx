@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import type { LucideIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronDown, type LucideIcon } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { useIsMobile } from '#web/lib/dom.ts'
 
 export function Card({
   title,
@@ -9,6 +10,7 @@ export function Card({
   children,
   flush = false,
   dense = false,
+  folds = false,
 }: {
   title?: ReactNode
   description?: ReactNode
@@ -18,7 +20,12 @@ export function Card({
   flush?: boolean
   /** With less room around its content, for a page of many cards. */
   dense?: boolean
+  /** On a phone only its title is shown until it is pressed: for what nobody has to see at once. */
+  folds?: boolean
 }) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const hidden = folds && !isOpen ? 'max-md:hidden print:block' : ''
   return (
     <section className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
       {title && (
@@ -26,19 +33,57 @@ export function Card({
           className={clsx(
             'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b px-5 print:px-0',
             dense ? 'py-1.5' : 'py-3.5',
+            hidden && 'max-md:border-b-0 max-md:py-0.5',
           )}
         >
           <div className="min-w-40 flex-1">
-            <h2 className="font-semibold text-lg tracking-tight">{title}</h2>
+            <h2 className="font-semibold text-lg tracking-tight">
+              {folds ? (
+                <FoldTitle title={title} isOpen={isOpen} controls={id} onPress={() => setOpen(!isOpen)} />
+              ) : (
+                title
+              )}
+            </h2>
             {description && <p className="text-muted text-sm">{description}</p>}
           </div>
-          {actions}
+          {folds && actions ? <div className={hidden && `${hidden} print:hidden`}>{actions}</div> : actions}
         </header>
       )}
       {children !== undefined && (
-        <div className={flush ? '' : clsx('@container px-5 print:px-0', dense ? 'py-2.5' : 'py-5')}>{children}</div>
+        <div
+          id={folds ? id : undefined}
+          className={clsx(!flush && '@container px-5 print:px-0', !flush && (dense ? 'py-2.5' : 'py-5'), hidden)}
+        >
+          {children}
+        </div>
       )}
     </section>
+  )
+}
+
+interface FoldTitleProps {
+  title: ReactNode
+  isOpen: boolean
+  controls: string
+  onPress: () => void
+}
+
+/** On a phone the title of a card that folds is a button. */
+function FoldTitle({ title, isOpen, controls, onPress }: FoldTitleProps) {
+  if (!useIsMobile()) return title
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      onClick={onPress}
+      className="flex min-h-11 w-full items-center justify-between gap-2 rounded-sm text-left"
+    >
+      {title}
+      <ChevronDown
+        className={clsx('size-4 shrink-0 text-faint transition-transform print:hidden', isOpen && 'rotate-180')}
+      />
+    </button>
   )
 }
 

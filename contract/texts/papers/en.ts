@@ -36,6 +36,7 @@ export const papers = {
   changeState: 'Change state of {name}',
   lookedAt: 'Looked at',
   keysOfPaper: 'At a paper of a case: received, objection, looked at, add files',
+  showPaper: 'Details of {name}',
   lookedAtPaper: 'Looked at {name}',
   markPaper: 'Mark {name}',
   state: 'State',

@@ -78,7 +78,7 @@ test('a reason is one of the list, short, and of a file that waits for the deale
   expect(waitNote).not.toContain('2345 6789')
 })
 
-test('of two reasons at once one is kept whole', async () => {
+test('one of two reasons at once is kept whole', async () => {
   const { id } = await office.caseIn('assigned', { client })
   const wanted = (['signature', 'vehicle'] as const).map((waitReason) => ({
     waitReason,

@@ -32,7 +32,7 @@ export function BillCases({ bill }: { bill: Bill }) {
   const { receipts, services, penalty, waived, total } = billParts(bill)
   const { caseDetail } = paths[useUser()?.role ?? 'client']
   return (
-    <Card title={t.bills('cases')} description={t.payments('caseCount', { count: bill.cases.length })} flush>
+    <Card title={t.bills('cases')} description={t.payments('caseCount', { count: bill.cases.length })} flush folds>
       <div className="@container overflow-hidden rounded-b-lg">
         <table className="w-full text-left">
           <caption className="sr-only">{t.bills('casesOfBill')}</caption>

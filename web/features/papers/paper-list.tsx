@@ -1,11 +1,13 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Eye } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
+import { isWanted } from '#contract/papers/paper-values.ts'
 import { t } from '#contract/texts.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/features/papers/attachment-files.tsx'
+import { useIsMobile } from '#web/lib/dom.ts'
 import { useUser } from '#web/lib/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LOOSE } from '#web/ui/choose-files.tsx'
@@ -143,27 +145,43 @@ interface PaperRowProps {
 
 function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
   const { name, note, by, at } = paper
+  const isSettled = !isWanted(paper) && !isToLookAt(paper, viewer)
+  // A row that was open stays so when its paper comes.
+  const [isOpen, setOpen] = useState(!isSettled)
+  const isMobile = useIsMobile()
+  const onlyOpen = isOpen ? '' : 'max-md:hidden'
   return (
     <li
       data-paper={paper.paperId}
       data-files=""
-      className={clsx('px-5 py-px max-md:py-2.5', isOver && 'bg-accent-soft')}
+      className={clsx('relative px-5 py-px', isOpen ? 'max-md:py-2.5' : 'max-md:py-1', isOver && 'bg-accent-soft')}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <div className="min-w-40 flex-1">
-          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <p className={clsx('flex flex-wrap items-center gap-x-2.5 gap-y-1', isSettled && 'max-md:pr-11')}>
             <span className="wrap-anywhere font-medium">{name}</span>
             <StateBadges paper={paper} viewer={viewer} />
-            <span className="text-faint text-sm">{kindOf(paper)}</span>
+            <span className={clsx('text-faint text-sm', onlyOpen)}>{kindOf(paper)}</span>
+            {isSettled && isMobile && (
+              <Button
+                icon={ChevronDown}
+                size="icon-sm"
+                variant="ghost"
+                className={clsx('absolute top-0 right-3 print:hidden', isOpen && 'rotate-180')}
+                aria-expanded={isOpen}
+                aria-label={t.papers('showPaper', { name })}
+                onClick={() => setOpen(!isOpen)}
+              />
+            )}
             {by && at && paper.state !== 'missing' && (
-              <span className="text-faint text-sm">
+              <span className={clsx('text-faint text-sm', onlyOpen)}>
                 {t.papers('notedBy', { name: fullName(by) })} <InstantText instant={at} time />
               </span>
             )}
           </p>
           {note && <p className="wrap-anywhere text-muted text-sm">{note}</p>}
         </div>
-        {actions}
+        <div className={onlyOpen}>{actions}</div>
       </div>
       {children}
     </li>

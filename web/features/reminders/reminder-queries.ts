@@ -4,10 +4,12 @@ import { showInstantDay } from '#contract/dates.ts'
 import type { Reminder } from '#contract/reminders/reminder.ts'
 import { t } from '#contract/texts.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
+import { matchesMedia } from '#web/lib/browser.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import type { ReminderSearch } from './reminder-search.ts'
 
-const PAGE_SIZE = 50
+/** A phone shows fewer rows at once, so that its page stays short. */
+const pageSize = () => (matchesMedia('(max-width: 47.99rem)') ? 25 : 50)
 
 export const reminderWeek = () => apiQuery(reminderEndpoints.week, {})
 
@@ -25,7 +27,7 @@ export const worklistFilter = ({ band, kind, firm, rto, by, search, resting, new
 
 /** A page of the worklist, soonest first; the first page counts from 0. */
 export const worklistPage = (search: ReminderSearch, page: number) =>
-  apiQuery(reminderEndpoints.worklist, { body: { ...worklistFilter(search), page, pageSize: PAGE_SIZE } })
+  apiQuery(reminderEndpoints.worklist, { body: { ...worklistFilter(search), page, pageSize: pageSize() } })
 
 export const reminderSettings = () => apiQuery(reminderEndpoints.settings, {})
 

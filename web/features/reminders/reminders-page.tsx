@@ -117,11 +117,14 @@ interface BandTabsProps {
 /** The four bands with their counts; each narrows the list below, a second press frees it. */
 function BandTabs({ counts, band, onChoose }: BandTabsProps) {
   return (
-    <ul aria-label={t.reminders('bandsLabel')} className="mb-4 grid grid-cols-2 gap-2 xl:grid-cols-4">
+    <ul aria-label={t.reminders('bandsLabel')} className="mb-4 grid grid-cols-4 gap-2">
       {reminderBands.map((one) => (
         <li
           key={one}
-          className={clsx('rounded-lg border bg-surface p-3', one === band && 'border-accent bg-accent-soft')}
+          className={clsx(
+            'rounded-lg border bg-surface p-3 max-md:p-2',
+            one === band && 'border-accent bg-accent-soft',
+          )}
         >
           <button
             type="button"

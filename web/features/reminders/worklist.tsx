@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
@@ -13,7 +14,7 @@ import { useZodForm } from '#web/forms/form.tsx'
 import { FormDialog } from '#web/forms/form-dialog.tsx'
 import { DateField } from '#web/forms/value-field.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
-import { useCursorList } from '#web/lib/cursor-list.ts'
+import { groupBy, useCursorList } from '#web/lib/cursor-list.ts'
 import { useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'
 import { paths } from '#web/lib/paths.ts'
 import { expiryReads } from '#web/lib/query.ts'
@@ -38,6 +39,7 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
   const { search } = worklist
   const { list, move, actionsOf, renewed, endRenewal } = useWorklistActions(worklist)
   const role = useStaffRole()
+  const firsts = new Set([...groupBy(worklist.rows, ({ vehicleId }) => vehicleId).values()].map(([first]) => first))
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   return (
     <>
@@ -48,7 +50,12 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
           list={list}
           row={(row, isCurrent) => (
             <>
-              <ReminderLine reminder={row} isCurrent={isCurrent} onSelect={() => worklist.select(row)} />
+              <ReminderLine
+                reminder={row}
+                isFirst={firsts.has(row)}
+                isCurrent={isCurrent}
+                onSelect={() => worklist.select(row)}
+              />
               {isCurrent && <ReminderActions reminder={row} {...actionsOf(row)} />}
             </>
           )}
@@ -77,34 +84,54 @@ export function Worklist({ worklist }: { worklist: ReturnType<typeof useWorklist
 
 interface ReminderRowProps {
   reminder: Reminder
+  /** Whether it is the first paper of its vehicle; the others do not repeat vehicle and owner. */
+  isFirst: boolean
   isCurrent: boolean
   onSelect: () => void
 }
 
-function ReminderLine({ reminder, isCurrent, onSelect }: ReminderRowProps) {
+function ReminderLine({ reminder, isFirst, isCurrent, onSelect }: ReminderRowProps) {
   const { vehicleNo, kind, expiryDate, owner, firmName, snoozedUntil } = reminder
   const end = endText(reminder)
   return (
-    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-1 px-4 py-2 lg:flex-nowrap">
+    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2 lg:flex-nowrap">
       <button
         type="button"
         aria-expanded={isCurrent}
         aria-label={reminderName(reminder)}
         tabIndex={isCurrent ? 0 : -1}
         onClick={onSelect}
-        className="tnum w-36 shrink-0 rounded-sm text-left font-semibold after:absolute after:inset-0"
+        className="tnum w-32 shrink-0 rounded-sm text-left font-semibold after:absolute after:inset-0 md:w-36"
       >
-        {showPlate(vehicleNo)}
+        {isFirst ? (
+          showPlate(vehicleNo)
+        ) : (
+          <span aria-hidden="true" className="text-faint">
+            ↳
+          </span>
+        )}
       </button>
-      <span className="w-24 shrink-0">{t.reminders(`kinds.${kind}`)}</span>
-      <span className="w-56 shrink-0 text-sm">
-        <DayText day={expiryDate} /> <span className={end.tone}>{end.text}</span>
+      <span className="flex-1 shrink-0 md:w-24 md:flex-none">{t.reminders(`kinds.${kind}`)}</span>
+      <span className="shrink-0 text-sm md:w-56">
+        <span className="max-md:hidden">
+          <DayText day={expiryDate} />{' '}
+        </span>
+        <span className={end.tone}>{end.text}</span>
       </span>
-      <span className="min-w-0 flex-1 truncate text-sm max-lg:basis-full">
-        {owner?.name ?? t.reminders('nameUnknown')}
-        <span className="text-muted"> · {firmName}</span>
+      <span className={clsx('min-w-0 flex-1 truncate text-sm max-lg:basis-full', !isFirst && 'max-md:hidden')}>
+        {isFirst && (
+          <>
+            {owner?.name ?? t.reminders('nameUnknown')}
+            <span className="text-muted"> · {firmName}</span>
+          </>
+        )}
       </span>
-      <span className="min-w-0 max-w-full truncate text-muted text-sm lg:text-right">
+      <span
+        className={clsx(
+          'min-w-0 max-w-full truncate text-muted text-sm lg:text-right',
+          !isCurrent && !snoozedUntil && reminder.lastSentAt === null && 'max-md:hidden',
+        )}
+      >
         {snoozedUntil ? t.reminders('restsUntil', { day: showDay(snoozedUntil) }) : contactText(reminder)}
       </span>
     </div>
@@ -143,6 +170,9 @@ function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () =>
 
 const reminderKey = ({ vehicleId, kind }: Pick<Reminder, 'vehicleId' | 'kind'>): string => `${vehicleId}-${kind}`
 
+/** The papers of a vehicle stand together, where the soonest of them stands. */
+const byVehicle = (rows: Reminder[]): Reminder[] => [...groupBy(rows, ({ vehicleId }) => vehicleId).values()].flat()
+
 export function useWorklist() {
   const [search, setSearch] = usePageSearch(reminderSearch)
   const shown = search.shown ?? 1
@@ -152,6 +182,7 @@ export function useWorklist() {
       placeholderData: keepPreviousData,
     })),
     keyOf: reminderKey,
+    arrange: byVehicle,
   })
   return {
     ...cursor,

@@ -74,6 +74,7 @@ const expiryColumn = (kind: keyof Vehicle['expiries']): VehicleColumn => ({
     </span>
   ),
   className: 'tnum whitespace-nowrap',
+  card: 'half',
 })
 
 const plate: VehicleColumn = {
@@ -120,6 +121,7 @@ const others: readonly VehicleColumn[] = [
     align: 'right',
     className: 'tnum',
     sort: false,
+    card: 'half',
   },
   {
     id: 'lastCaseNo',

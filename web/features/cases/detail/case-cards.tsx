@@ -111,7 +111,7 @@ export function ExpenseCard({ caseData, viewer }: CardProps) {
     ),
   }
   return (
-    <Card dense title={groupTitles().expenseDetail}>
+    <Card dense folds title={groupTitles().expenseDetail}>
       <AmountFacts facts={charges} total={total} />
       <div className="mt-2">
         <FactLines facts={remarks} />
@@ -128,7 +128,7 @@ interface FactCardProps {
 
 function FactCard({ title, facts, actions }: FactCardProps) {
   return (
-    <Card dense title={title} actions={actions}>
+    <Card dense folds title={title} actions={actions}>
       <FactLines facts={facts.map((fact) => ({ ...fact, value: fact.value || null }))} />
     </Card>
   )

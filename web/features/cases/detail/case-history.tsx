@@ -77,7 +77,7 @@ export function CaseHistory({ id, title = t.cases('history') }: { id: string; ti
     revealed.focus({ preventScroll: true })
   }
   return (
-    <Card dense title={title}>
+    <Card dense folds title={title}>
       <QueryView
         query={query}
         skeleton={

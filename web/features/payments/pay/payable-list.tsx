@@ -18,7 +18,7 @@ import { EmptyState, ShowMore } from '#web/ui/query-view.tsx'
 import { Facts, InstantText, Money } from '#web/ui/values.tsx'
 import { type PayableSelection, totalOf } from './payable-cases.ts'
 
-const PAGE_SIZE = 50
+const PAGE_SIZE = 25
 
 const emptyTexts = (): Record<PaymentTab, string> => ({
   unpaid: t.payments('unpaidEmpty'),
