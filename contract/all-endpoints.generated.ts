@@ -13,6 +13,7 @@ import { caseEndpoints } from './cases/case-endpoints.ts'
 import { cashEndpoints } from './cash/cash.ts'
 import { clientEndpoints } from './clients/client.ts'
 import { commentEndpoints } from './comments/comment.ts'
+import { dealerMessageEndpoints } from './dealer-messages/dealer-message.ts'
 import { documentEndpoints } from './documents/document.ts'
 import { duesEndpoints } from './dues/dues.ts'
 import { dunningEndpoints } from './dunning/dunning.ts'
@@ -67,6 +68,7 @@ export const endpointGroups = {
   cashEndpoints,
   clientEndpoints,
   commentEndpoints,
+  dealerMessageEndpoints,
   documentEndpoints,
   duesEndpoints,
   dunningEndpoints,

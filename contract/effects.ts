@@ -154,6 +154,8 @@ export const callEffects: Readonly<Record<string, CallEffect | null>> = {
   'POST /original/receive/:caseId': null,
   'POST /original/undo/:id': null,
   'POST /payment/decided': null,
+  'POST /dealer-message/log': null,
+  'POST /dealer-message/withdraw': null,
   'POST /queue/rows': null,
   'POST /rate/read': null,
   'POST /rate/suggest': null,

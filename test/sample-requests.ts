@@ -6,6 +6,7 @@ import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { officeDay } from '#contract/dates.ts'
+import { dealerMessageEndpoints } from '#contract/dealer-messages/dealer-message.ts'
 import { employeeEndpoints } from '#contract/employees/employee.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints, exportFormats } from '#contract/exports/export.ts'
@@ -264,6 +265,8 @@ export async function scopedRequests(office: Office, people: People, forms: Form
       ...staff,
       ask: { params: { id: rejected.id }, body: { note: 'Papers are there' } },
     },
+    { endpoint: dealerMessageEndpoints.log, ...staff, ask: { body: { kind: 'papers', ids: [assigned.id] } } },
+    { endpoint: dealerMessageEndpoints.withdraw, ...staff, ask: { body: { kind: 'papers', ids: [assigned.id] } } },
     { endpoint: taskEndpoints.update, ...staff, ask: { ...ofTask, body: task } },
     { endpoint: taskEndpoints.markAsDone, ...staff, ask: ofTask },
     { endpoint: viewEndpoints.start, ...staff, ask: { body: { list: 'vehicles', viewId: savedView.id } } },
@@ -303,6 +306,7 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     { endpoint: caseEndpoints.summary, ask: { body: range } },
     { endpoint: stageEndpoints.runSheet, ask: { query: { date: '2026-11-25' } } },
     { endpoint: stageEndpoints.counterSheet, ask: { query: { date: '2026-11-25' } } },
+    { endpoint: dealerMessageEndpoints.waiting, ask: { query: { kind: 'papers' } } },
     ...queueKindsOf('employee').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
     { endpoint: rateEndpoints.suggest, ask: { body: { services: ['hsrp'], toRTO: 'MH-12 - PUNE', clientId: null } } },
     { endpoint: vehicleEndpoints.check, ask: { body: { vehicleNo: plate, chassisNo: '' } } },

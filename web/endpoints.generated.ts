@@ -110,6 +110,12 @@ export const commentEndpoints: ClientEndpoints<typeof import('#contract/comments
   add: { method: 'POST', path: '/case/comments/:caseId' },
 }
 
+export const dealerMessageEndpoints: ClientEndpoints<typeof import('#contract/dealer-messages/dealer-message.ts')['dealerMessageEndpoints']> = {
+  waiting: { method: 'GET', path: '/dealer-message/waiting' },
+  log: { method: 'POST', path: '/dealer-message/log' },
+  withdraw: { method: 'POST', path: '/dealer-message/withdraw' },
+}
+
 export const documentEndpoints: ClientEndpoints<typeof import('#contract/documents/document.ts')['documentEndpoints']> = {
   all: { method: 'GET', path: '/document/all' },
   create: { method: 'POST', path: '/document/create' },

@@ -17,6 +17,7 @@ import { clientCases } from './client-cases/en.ts'
 import { comments } from './comments/en.ts'
 import { counter } from './counter/en.ts'
 import { dates } from './dates/en.ts'
+import { dealerMessages } from './dealer-messages/en.ts'
 import { document } from './document/en.ts'
 import { dues } from './dues/en.ts'
 import { dunning } from './dunning/en.ts'
@@ -110,6 +111,7 @@ export const englishTexts = {
   comments,
   counter,
   dates,
+  dealerMessages,
   document,
   dues,
   dunning,

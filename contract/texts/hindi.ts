@@ -17,6 +17,7 @@ import clientCases from './client-cases/hi.json' with { type: 'json' }
 import comments from './comments/hi.json' with { type: 'json' }
 import counter from './counter/hi.json' with { type: 'json' }
 import dates from './dates/hi.json' with { type: 'json' }
+import dealerMessages from './dealer-messages/hi.json' with { type: 'json' }
 import document from './document/hi.json' with { type: 'json' }
 import dues from './dues/hi.json' with { type: 'json' }
 import dunning from './dunning/hi.json' with { type: 'json' }
@@ -111,6 +112,7 @@ export const hindiTexts: Texts = {
   comments,
   counter,
   dates,
+  dealerMessages,
   document,
   dues,
   dunning,

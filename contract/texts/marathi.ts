@@ -17,6 +17,7 @@ import clientCases from './client-cases/mr.json' with { type: 'json' }
 import comments from './comments/mr.json' with { type: 'json' }
 import counter from './counter/mr.json' with { type: 'json' }
 import dates from './dates/mr.json' with { type: 'json' }
+import dealerMessages from './dealer-messages/mr.json' with { type: 'json' }
 import document from './document/mr.json' with { type: 'json' }
 import dues from './dues/mr.json' with { type: 'json' }
 import dunning from './dunning/mr.json' with { type: 'json' }
@@ -111,6 +112,7 @@ export const marathiTexts: Texts = {
   comments,
   counter,
   dates,
+  dealerMessages,
   document,
   dues,
   dunning,

@@ -13,6 +13,7 @@ import { caseRoutes } from './cases/routes.ts'
 import { cashRoutes } from './cash/routes.ts'
 import { clientRoutes } from './clients/routes.ts'
 import { commentRoutes } from './comments/routes.ts'
+import { dealerMessageRoutes } from './dealer-messages/routes.ts'
 import { documentRoutes } from './documents/routes.ts'
 import { duesRoutes } from './dues/routes.ts'
 import { dunningRoutes } from './dunning/routes.ts'
@@ -65,6 +66,7 @@ export const allRoutes: readonly Route[] = [
   ...cashRoutes,
   ...clientRoutes,
   ...commentRoutes,
+  ...dealerMessageRoutes,
   ...documentRoutes,
   ...duesRoutes,
   ...dunningRoutes,

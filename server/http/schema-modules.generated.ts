@@ -18,6 +18,7 @@ import * as expiryShapes from '#contract/cases/expiry.ts'
 import * as cashShapes from '#contract/cash/cash.ts'
 import * as clientShapes from '#contract/clients/client.ts'
 import * as commentShapes from '#contract/comments/comment.ts'
+import * as dealerMessageShapes from '#contract/dealer-messages/dealer-message.ts'
 import * as documentShapes from '#contract/documents/document.ts'
 import * as duesShapes from '#contract/dues/dues.ts'
 import * as dunningShapes from '#contract/dunning/dunning.ts'
@@ -82,6 +83,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   cashShapes,
   clientShapes,
   commentShapes,
+  dealerMessageShapes,
   documentShapes,
   duesShapes,
   dunningShapes,

@@ -8,12 +8,14 @@ import {
   House,
   Inbox,
   ListChecks,
+  MessageCircle,
   UserRound,
   Wallet,
 } from 'lucide-react'
 import { t } from '#contract/texts.ts'
 import { newCaseSearch, summarySearch } from '#web/features/cases/case-search.ts'
 import { cashSearch } from '#web/features/cash/cash-search.ts'
+import { dealerMessageSearch } from '#web/features/dealer-messages/dealer-message-search.ts'
 import { originalsSearch } from '#web/features/originals/original-search.ts'
 import { queueSearch } from '#web/features/queue/queue-queries.ts'
 import { reminderSearch } from '#web/features/reminders/reminder-search.ts'
@@ -97,6 +99,12 @@ export const cash = {
 export const vehiclesOfStaff = {
   ...vehicleList,
   staticData: { label: () => t.vehicles('title'), icon: CarFront, ...work },
+}
+
+export const messages = {
+  ...lazyPage(() => import('#web/features/dealer-messages/dealer-messages-page.tsx')),
+  validateSearch: dealerMessageSearch,
+  staticData: { label: () => t.dealerMessages('title'), icon: MessageCircle },
 }
 
 export const reminders = {

@@ -44,6 +44,12 @@ export const employeePages = [
   createRoute({ getParentRoute: () => employeeRoute, path: '/Profile', ...profile }),
 
   // Pages below these.
+  createRoute({
+    getParentRoute: () => employeeRoute,
+    path: '/messages',
+    ...staff.messages,
+    staticData: { ...staff.messages.staticData, parent: employee.rto },
+  }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/cases/$caseNo', ...staff.caseDetail }),
   createRoute({ getParentRoute: () => employeeRoute, path: '/cases/$caseNo/edit', ...staff.caseEdit }),
   createRoute({

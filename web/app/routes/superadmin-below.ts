@@ -52,6 +52,12 @@ export const superadminPagesBelow = [
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
+    path: '/messages',
+    ...staff.messages,
+    staticData: { ...staff.messages.staticData, parent: superadmin.dues },
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
     path: '/reminders/settings',
     staticData: { label: () => t.reminderSettings('title'), icon: AlarmClock, parent: superadmin.reminders },
     ...lazyPage(() => import('#web/features/reminders/reminder-settings-page.tsx')),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import { officeDay, showDay } from '#contract/dates.ts'
@@ -38,7 +39,20 @@ export function Page() {
   const [{ tab = BY_DEALER }, setSearch] = usePageSearch(duesSearch)
   return (
     <>
-      <PageHeader description={t.dues('description')} />
+      <PageHeader
+        description={
+          <>
+            {t.dues('description')}{' '}
+            <Link
+              to={paths.superadmin.messages}
+              search={{ kind: 'bills' }}
+              className="font-medium text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t.dealerMessages('sendAll')}
+            </Link>
+          </>
+        }
+      />
       <Tabs
         besideTitle
         label={t.dues('title')}

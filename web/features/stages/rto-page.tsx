@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { Milestone } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -53,6 +54,7 @@ export const loader = ({ search, ...opened }: PageLocation<StageSearch>) => {
 export function Page() {
   const [search, setSearch] = usePageSearch(stageSearch)
   const kinds = useBulkKinds()
+  const role = useStaffRole()
   const narrow = (change: StageSearch) => setSearch({ ...change, page: undefined })
   const choose = (value: string) => {
     const view = stageViews.find((one) => one === value)
@@ -62,7 +64,20 @@ export function Page() {
   }
   return (
     <>
-      <PageHeader description={t.stages('description')} />
+      <PageHeader
+        description={
+          <>
+            {t.stages('description')}{' '}
+            <Link
+              to={paths[role].messages}
+              search={{ kind: 'papers' }}
+              className="font-medium text-accent-ink underline-offset-4 hover:underline"
+            >
+              {t.papers('askOnWhatsApp')}
+            </Link>
+          </>
+        }
+      />
       <Tabs
         besideTitle
         label={t.stages('view')}
