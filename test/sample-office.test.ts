@@ -13,6 +13,7 @@ import { notificationEndpoints } from '#contract/notifications/notification.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { attachmentKinds } from '#contract/papers/paper-values.ts'
+import { queueEndpoints } from '#contract/queue/queue.ts'
 import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
@@ -138,6 +139,11 @@ test('has requests of dealers in every state, some with files', async () => {
   const data = await office.ok(requestEndpoints.all, { as: admin })
   expect([...new Set(data.map(({ status }) => status))].sort()).toEqual(requestStatuses.toSorted())
   expect(data.some(({ status, attachments }) => status === 'open' && attachments.length > 0)).toBe(true)
+})
+
+test('has papers that dealers sent and nobody of the office has looked at', async () => {
+  const rows = await office.ok(queueEndpoints.rows, { as: admin, body: { kind: 'papersToCheck' } })
+  expect(rows.length).toBeGreaterThan(1)
 })
 
 test('shows every figure as the list that it opens counts it', async () => {

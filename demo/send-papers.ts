@@ -1,0 +1,32 @@
+import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { paperEndpoints } from '#contract/papers/paper.ts'
+import { isLacking } from '#contract/papers/paper-values.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { formWith } from '#test/upload-form.ts'
+import type { Filling } from './people.ts'
+import { drawScan } from './scans.ts'
+
+const SENT = 5
+
+/** Dealers have just sent papers that their files lacked: they wait until somebody of the office looks at them. */
+export async function sendLackingPapers({ office, people: { admin, clients } }: Filling): Promise<void> {
+  const files = await office.ok(stageEndpoints.list, { as: admin, body: { stage: 'papers', pageSize: 100 } })
+  let sent = 0
+  for (const { id, firmName, status } of files) {
+    const dealer = clients.find(({ client }) => client.firmName === firmName)
+    if (sent === SENT) return
+    if (!dealer || (status !== 'assigned' && status !== 'paid')) continue
+    const { papers } = await office.ok(paperEndpoints.ofCase, { as: admin, params: { caseId: id } })
+    const caseData = await office.ok(caseEndpoints.details, { as: admin, params: { id } })
+    for (const { paperId, name, state } of papers) {
+      const scan = isLacking(state) && (await drawScan(name, caseData, { turn: (sent % 5) - 2, asPdf: false }))
+      if (!scan) continue
+      const form = formWith(scan.bytes, scan.fileName, scan.type, { paperId })
+      requireSuccess(await office.call(attachmentEndpoints.upload, { as: dealer, params: { caseId: id }, ...form }))
+      sent += 1
+      break
+    }
+  }
+}
