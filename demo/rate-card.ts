@@ -27,10 +27,12 @@ const rate = (service: ServiceCode, [receiptAmount, otherCharges, adminCharges]:
   receiptAmount,
   otherCharges,
   adminCharges,
+  pucCharges: 100,
+  insuranceCharges: null,
   ...over,
 })
 
-/** Writes the rate card: a price for each service, some of an RTO that costs more, and those of the largest dealer. */
+/** Writes the rate card: a price for each service, some of an RTO that costs more, and those of the largest dealer, who insures his vehicles. */
 export async function writeRateCard(office: Office, { admin, offices, clients }: People): Promise<void> {
   const [largest] = clients
   const clientId = largest?.client.id ?? null
@@ -38,8 +40,8 @@ export async function writeRateCard(office: Office, { admin, offices, clients }:
   const body = [
     ...services.map(([service, amounts]) => rate(service, amounts, {})),
     ...offices.slice(0, 2).map((toRTO) => rate('fitness', [900, 350, 200], { toRTO })),
-    rate('transferLocal', [740.5, 200, 100], { clientId }),
-    rate('transferLocal', [740.5, 250, 100], { clientId, toRTO: offices[0] ?? null }),
+    rate('transferLocal', [740.5, 200, 100], { clientId, insuranceCharges: 0 }),
+    rate('transferLocal', [740.5, 250, 100], { clientId, toRTO: offices[0] ?? null, insuranceCharges: 0 }),
   ]
   await office.ok(rateEndpoints.replace, { as: admin, body })
 }

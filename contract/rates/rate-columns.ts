@@ -22,7 +22,13 @@ export const rateColumns = (): ImportColumn[] => {
   ]
 }
 
+/** The charges of a case that each of its services adds to. */
+export const serviceCharges = ['receiptAmount', 'otherCharges', 'adminCharges'] as const
+
+/** The charges that a case has once, whatever its services: the card need not say them. */
+export const caseCharges = ['pucCharges', 'insuranceCharges'] as const
+
 /** The charges of a case that the rate card suggests. */
-export const ratedCharges = ['receiptAmount', 'otherCharges', 'adminCharges'] as const
+export const ratedCharges = [...serviceCharges, ...caseCharges] as const
 
 export type RatedCharge = (typeof ratedCharges)[number]

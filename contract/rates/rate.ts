@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { caseFields } from '../cases/case-fields.ts'
 import { endpoint } from '../endpoint.ts'
-import { requiredRupees, requiredText } from '../fields.ts'
+import { optionalRupees, requiredRupees, requiredText } from '../fields.ts'
 import { MAX_RATES, MAX_TEXT } from '../limits.ts'
 import { staffRoles } from '../roles.ts'
 import { ServiceCode } from '../services/service.ts'
 import { serviceCodes } from '../services/service-values.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
-import type { RatedCharge } from './rate-columns.ts'
+import type { serviceCharges } from './rate-columns.ts'
 import { ReadRates, ReadRatesFields } from './read-rates.ts'
 
 /**
  * A row of the rate card: what a service costs, in rupees. A null `toRTO` (display name) means every RTO, a null
- * `clientId` every dealer.
+ * `clientId` every dealer. PUC and insurance, which a case has once, are missing where the card does not say them.
  */
 export const Rate = z.object({
   service: ServiceCode,
@@ -22,11 +22,13 @@ export const Rate = z.object({
   receiptAmount: z.number(),
   otherCharges: z.number(),
   adminCharges: z.number(),
+  pucCharges: z.number().optional(),
+  insuranceCharges: z.number().optional(),
 })
 
 export type Rate = z.infer<typeof Rate>
 
-const amount = (name: RatedCharge) =>
+const amount = (name: (typeof serviceCharges)[number]) =>
   requiredRupees(textKey('general.isRequiredStop', { label: textKey(caseFields.expenseDetail[name].label) }))
 
 /** A row as it is saved. */
@@ -40,6 +42,8 @@ export const RateInput = z.strictObject({
   receiptAmount: amount('receiptAmount'),
   otherCharges: amount('otherCharges'),
   adminCharges: amount('adminCharges'),
+  pucCharges: optionalRupees(),
+  insuranceCharges: optionalRupees(),
 })
 
 export type RateInput = z.output<typeof RateInput>
@@ -64,11 +68,16 @@ export const SuggestionAsk = z.strictObject({
     .nullable(),
 })
 
-/** The sums of the best rows of the services in rupees, null without any row; employees get no `adminCharges`. */
+/**
+ * The sums of the best rows of the services in rupees, null without any row; of PUC and insurance the highest, missing where
+ * no row says it. Employees get no `adminCharges`.
+ */
 export const Suggestion = z.object({
   receiptAmount: z.number().nullable(),
   otherCharges: z.number().nullable(),
   adminCharges: z.number().nullable().optional(),
+  pucCharges: z.number().optional(),
+  insuranceCharges: z.number().optional(),
 })
 
 export type Suggestion = z.infer<typeof Suggestion>

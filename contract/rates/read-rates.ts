@@ -18,6 +18,8 @@ export const ReadRate = z.object({
   receiptAmount: readAmount,
   otherCharges: readAmount,
   adminCharges: readAmount,
+  pucCharges: readAmount.optional(),
+  insuranceCharges: readAmount.optional(),
 })
 export type ReadRate = z.infer<typeof ReadRate>
 

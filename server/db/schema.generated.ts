@@ -686,8 +686,10 @@ export interface Rates {
   admin_charges: number;
   client_id: string | null;
   id: string;
+  insurance_charges: number | null;
   other_charges: number;
   position: number;
+  puc_charges: number | null;
   receipt_amount: number;
   rto_id: string | null;
   service_code: string;

@@ -1199,13 +1199,17 @@ create table rates (
   receipt_amount bigint not null,
   other_charges bigint not null,
   admin_charges bigint not null,
+  puc_charges bigint,
+  insurance_charges bigint,
   constraint rates_pkey PRIMARY KEY (id),
   constraint rates_combination_key UNIQUE NULLS NOT DISTINCT (service_code, rto_id, client_id),
   constraint rates_client_id_fkey FOREIGN KEY (client_id) REFERENCES clients(id),
   constraint rates_rto_id_fkey FOREIGN KEY (rto_id) REFERENCES rtos(id),
   constraint rates_service_code_fkey FOREIGN KEY (service_code) REFERENCES services(code),
   constraint rates_admin_charges_check CHECK ((admin_charges >= 0)),
+  constraint rates_insurance_charges_check CHECK ((insurance_charges >= 0)),
   constraint rates_other_charges_check CHECK ((other_charges >= 0)),
+  constraint rates_puc_charges_check CHECK ((puc_charges >= 0)),
   constraint rates_receipt_amount_check CHECK ((receipt_amount >= 0))
 );
 CREATE INDEX rates_client_id_idx ON rates USING btree (client_id);

@@ -4,7 +4,7 @@ import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { showRupees } from '#contract/money.ts'
 import { type RateInput, rateEndpoints } from '#contract/rates/rate.ts'
-import type { RatedCharge } from '#contract/rates/rate-columns.ts'
+import { type RatedCharge, ratedCharges } from '#contract/rates/rate-columns.ts'
 import { serviceCodes } from '#contract/services/service-values.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -25,13 +25,27 @@ const rate = (over: Partial<RateInput> & Pick<RateInput, 'service'>): RateInput 
   receiptAmount: 0,
   otherCharges: 0,
   adminCharges: 0,
+  pucCharges: null,
+  insuranceCharges: null,
   ...over,
 })
 const CARD = [
   rate({ service: 'fitness', receiptAmount: 1200, otherCharges: 300, adminCharges: 150 }),
   rate({ service: 'fitness', clientId, receiptAmount: 1100, otherCharges: 250, adminCharges: 100 }),
-  rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 600.5, otherCharges: 40, adminCharges: 10 }),
+  rate({
+    service: 'drc',
+    toRTO: rto.displayName,
+    receiptAmount: 600.5,
+    otherCharges: 40,
+    adminCharges: 10,
+    pucCharges: 100,
+  }),
 ]
+/** A row as the office answers it: what it does not say is missing. */
+const stored = (over: Parameters<typeof rate>[0]) =>
+  Object.fromEntries(
+    Object.entries(rate(over)).filter(([name, value]) => value !== null || !/^(puc|insurance)/.test(name)),
+  )
 const putCard = (body: RateInput[]) => office.ok(rateEndpoints.replace, { as: admin, body })
 beforeEach(() => putCard(CARD))
 
@@ -86,12 +100,14 @@ test('the charges of a new case follow the card until a person types', async () 
   expect(visitor.pageErrors.unexpected).toEqual([])
 })
 
-test('an employee gets no admin charges', async () => {
+test('an employee gets PUC from the card, and no admin charges', async () => {
   const { page } = await openAt(employee, paths.employee.newCase, { width: 1440, height: 900 })
   await choose(page, 'vehicleDetail.toRTO', rto.displayName)
   await service(page, 'transactionDetail.drc').check()
   await expect.poll(() => charge(page, 'receiptAmount').inputValue()).toBe('600.5')
   expect(await charge(page, 'otherCharges').inputValue()).toBe('40')
+  expect(await charge(page, 'pucCharges').inputValue()).toBe('100')
+  expect(await charge(page, 'insuranceCharges').inputValue()).toBe('')
   expect(await charge(page, 'adminCharges').count()).toBe(0)
 })
 
@@ -134,7 +150,7 @@ async function fillRow(page: Page, place: number, texts: { service: string; rto?
     await box.fill(text)
     await box.press('Tab')
   }
-  for (const [index, name] of ['receiptAmount', 'otherCharges', 'adminCharges'].entries())
+  for (const [index, name] of ratedCharges.entries())
     await row.locator(`input[name$=".${name}"]`).fill(texts.amounts[index] ?? '')
 }
 const amountsOf = (page: Page, place: number) =>
@@ -148,18 +164,18 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   pageErrors.allow(/400 \(Bad Request\)/)
   await visit(paths.superadmin.rates)
   await rowAt(page, 3).waitFor()
-  expect(await amountsOf(page, 3)).toEqual(['600.5', '40', '10'])
+  expect(await amountsOf(page, 3)).toEqual(['600.5', '40', '10', '100', ''])
   const middles = await page.evaluate<number[]>(`[...document.querySelectorAll('main fieldset:nth-child(3) input')]
     .map((box) => box.getBoundingClientRect())
     .map(({ top, bottom }) => Math.round((top + bottom) / 2))`)
-  expect(middles.length).toBe(6)
+  expect(middles.length).toBe(8)
   expect(new Set(middles).size, 'the fields of a row stand in one line').toBe(1)
   await press(page, t.rates('addRow'))
   await rowAt(page, 4).waitFor()
   await press(page, t.general('save'))
   await page.getByText(t.rates('serviceRequired')).waitFor()
   // The same combination as an existing row.
-  await fillRow(page, 1, { service: 'Duplicate RC', rto: rto.displayName, amounts: ['700', '1', '2'] })
+  await fillRow(page, 1, { service: 'Duplicate RC', rto: rto.displayName, amounts: ['700', '1', '2', '', '2500'] })
   await press(page, t.general('save'))
   await rowAt(page, 4).getByText(t.rates('twice')).waitFor()
   await expectAccessibleInBoth(visitor)
@@ -167,13 +183,20 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   await page.reload()
   await settle()
   await page.getByText(t.reminderSettings('restored')).waitFor()
-  expect(await amountsOf(page, 1)).toEqual(['700', '1', '2'])
+  expect(await amountsOf(page, 1)).toEqual(['700', '1', '2', '', '2500'])
   await page.getByRole('button', { name: t.rates('removeRow', { place: 4 }), exact: true }).click()
   await press(page, t.general('save'))
   await toastShown(page, t.rates('saved'))
   expect(await office.ok(rateEndpoints.all, { as: admin })).toEqual([
-    rate({ service: 'drc', toRTO: rto.displayName, receiptAmount: 700, otherCharges: 1, adminCharges: 2 }),
-    ...CARD.slice(0, 2),
+    stored({
+      service: 'drc',
+      toRTO: rto.displayName,
+      receiptAmount: 700,
+      otherCharges: 1,
+      adminCharges: 2,
+      insuranceCharges: 2500,
+    }),
+    ...CARD.slice(0, 2).map(stored),
   ])
   // A reload would restore nothing.
   await expect

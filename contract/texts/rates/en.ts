@@ -25,7 +25,8 @@ export const rates = {
   dealer: 'Dealer',
   everyRto: 'Every RTO',
   everyDealer: 'Every dealer',
-  precedence: 'The most exact rate of a service counts: first dealer and RTO, then dealer, then RTO.',
+  precedence:
+    'The most exact rate of a service counts: first dealer and RTO, then dealer, then RTO. A case has PUC and insurance once: the highest counts.',
 
   /* From a sheet. */
   importCard: 'Import',

@@ -53,7 +53,7 @@ describe('the rate card', () => {
         otherCharges: 0.01,
         adminCharges: MAX_RUPEES,
       }),
-      row({ clientId }),
+      row({ clientId, pucCharges: 0, insuranceCharges: 2500.5 }),
       row(),
     ]
     expect(requireSuccess(await replace(rates)).data).toEqual(rates)
@@ -95,7 +95,9 @@ describe('the rate card', () => {
     ['a third decimal', [row({ receiptAmount: 1.005 })], '0.receiptAmount'],
     ['too large an amount', [row({ receiptAmount: MAX_RUPEES + 1 })], '0.receiptAmount'],
     ['a blank RTO', [row({ toRTO: ' ' })], '0.toRTO'],
-    ['an unknown field', [row({ pucCharges: 1 })], '0.pucCharges'],
+    ['an unknown field', [row({ gstCharges: 1 })], '0.gstCharges'],
+    ['a negative PUC', [row({ pucCharges: -1 })], '0.pucCharges'],
+    ['too large an insurance', [row({ insuranceCharges: MAX_RUPEES + 1 })], '0.insuranceCharges'],
     ['no list', {} as unknown[]],
     ['too many rows', Array.from({ length: MAX_RATES + 1 }, () => row())],
   ])('refuses %s, and then nothing changes', async (_, body, field) => {
@@ -123,6 +125,10 @@ describe('the rate card', () => {
     })
     requireSuccess(await replace([row({ receiptAmount: 150 })]))
     expect(await entries()).toEqual(before)
+    requireSuccess(await replace([row({ receiptAmount: 150, pucCharges: 100 })]))
+    expect((await entries()).at(-1)?.changes).toMatchObject({
+      Fitness: { from: '₹150.00 + ₹0.00 + ₹0.00', to: '₹150.00 + ₹0.00 + ₹0.00 + ₹100.00 + -' },
+    })
   })
 
   test('names at most 50 rows in one entry of the history', async () => {
@@ -178,6 +184,18 @@ describe('a suggestion', () => {
     const none = { receiptAmount: null, otherCharges: null, adminCharges: null }
     expect((await suggest({ services: ['hpa'] })).data).toEqual(none)
     expect((await suggest({ services: [] })).data).toEqual(none)
+  })
+
+  test('takes PUC and insurance once, the highest that the best rows say, and says neither where none does', async () => {
+    const drc = row({ service: 'drc', pucCharges: 60, insuranceCharges: 0 })
+    requireSuccess(
+      await replace([row({ pucCharges: 900 }), { ...ofRto, pucCharges: 100 }, drc, row({ service: 'hpa' })]),
+    )
+    const charges = { receiptAmount: 102, otherCharges: 0 }
+    const services = ['fitness', 'drc']
+    const both = { ...charges, pucCharges: 100, insuranceCharges: 0 }
+    expect((await suggest({ services }, employee)).data).toEqual(both)
+    expect((await suggest({ services: ['hpa'] }, employee)).data).toEqual({ receiptAmount: 100, otherCharges: 0 })
   })
 
   test('hides admin charges from an employee', async () => {
@@ -262,6 +280,16 @@ test('reads what the portal writes, and what saving it would refuse stands at it
   const saved = await office.ok(calls.replace, { as: admin, body: data.rates.slice(0, 2) })
   expect(saved[1]).toMatchObject({ toRTO: pune.displayName, clientId: client.id })
   expect((await office.call(calls.replace, { as: admin, body: data.rates })).status).toBe(400)
+})
+
+test('reads PUC and insurance, and leaves them open where the sheet does', async () => {
+  const csv = [`${head},PUC Charges,Insurance Charges`, 'Fitness,,,5,,,100,"2,500.50"', 'DRC,,,7,,,,ask'].join('\n')
+  const { data } = requireSuccess(await read(csv))
+  expect(data.rates.map(({ pucCharges, insuranceCharges }) => [pucCharges, insuranceCharges])).toEqual([
+    [100, 2500.5],
+    [undefined, 'ask'],
+  ])
+  expect(Object.keys(data.fields)).toEqual(['1.insuranceCharges'])
 })
 
 test('tells dealers apart whose firm names differ by a hyphen or a dot alone', async () => {

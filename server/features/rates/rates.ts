@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid'
 import type { EndpointData, Input } from '#contract/endpoint.ts'
 import { showRupees, toPaise, toRupees } from '#contract/money.ts'
 import type { Rate, RateInput, rateEndpoints } from '#contract/rates/rate.ts'
+import { caseCharges, serviceCharges } from '#contract/rates/rate-columns.ts'
 import type { ServiceCode } from '#contract/services/service-values.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
 import type { Context } from '../../context/context.ts'
@@ -17,6 +18,7 @@ export async function listRates(db: Db): Promise<Rate[]> {
     .selectFrom('rates')
     .leftJoin('rtos', 'rtos.id', 'rto_id')
     .select(['service_code', 'display_name', 'client_id', 'receipt_amount', 'other_charges', 'admin_charges'])
+    .select(['puc_charges', 'insurance_charges'])
     .orderBy('position')
     .execute()
   return rows.map((row) => ({
@@ -26,8 +28,15 @@ export async function listRates(db: Db): Promise<Rate[]> {
     receiptAmount: toRupees(row.receipt_amount),
     otherCharges: toRupees(row.other_charges),
     adminCharges: toRupees(row.admin_charges),
+    ...chargesOfCase(row.puc_charges, row.insurance_charges),
   }))
 }
+
+/** Returns the charges that a case has once, in rupees, from paise: those that are known. */
+export const chargesOfCase = (puc: number | null, insurance: number | null) => ({
+  ...(puc !== null && { pucCharges: toRupees(puc) }),
+  ...(insurance !== null && { insuranceCharges: toRupees(insurance) }),
+})
 
 type Replace = typeof rateEndpoints.replace
 
@@ -56,6 +65,8 @@ export async function replaceRates(tx: Tx, ctx: Context, { rates }: Input<Replac
 export const faultsOfRates = async (db: Db, rates: readonly RateInput[]): Promise<FieldErrors> =>
   (await resolveRows(db, rates)).fields
 
+const paiseOrNull = (rupees: number | null) => (rupees === null ? null : toPaise(rupees))
+
 async function resolveRows(db: Db, rates: readonly RateInput[]) {
   const [rtos, clients] = [await rtosByKey(db), await clientsById(db, rates)]
   const fields: FieldErrors = {}
@@ -78,6 +89,8 @@ async function resolveRows(db: Db, rates: readonly RateInput[]) {
       receipt_amount: toPaise(rate.receiptAmount),
       other_charges: toPaise(rate.otherCharges),
       admin_charges: toPaise(rate.adminCharges),
+      puc_charges: paiseOrNull(rate.pucCharges),
+      insurance_charges: paiseOrNull(rate.insuranceCharges),
     }
   })
   return { rows, fields }
@@ -118,8 +131,11 @@ async function changesOf(tx: Tx, before: readonly Rate[], after: readonly Rate[]
   }
 }
 
-const amountsOf = ({ receiptAmount, otherCharges, adminCharges }: Rate) =>
-  [receiptAmount, otherCharges, adminCharges].map(showRupees).join(' + ')
+/** The amounts in the order of the card; those of PUC and insurance where one of them is known. */
+function amountsOf(rate: Rate): string {
+  const once = caseCharges.some((name) => rate[name] !== undefined) ? caseCharges : []
+  return [...serviceCharges, ...once].map((name) => showRupees(rate[name])).join(' + ')
+}
 
 /** Returns how the history names a row: `Fitness · MH12 - PUNE · Shah Motors`. */
 async function namesOf(tx: Tx, rates: readonly Rate[]) {

@@ -19,7 +19,7 @@ import { findClientId } from '../clients/queries.ts'
 import { columnsOfImport, isHeading, rowsOfTable } from '../imports/table-of-import.ts'
 import { savedMapping, saveMapping } from '../tables/open-file.ts'
 import { readTable } from '../tables/read-table.ts'
-import { faultsOfRates } from './rates.ts'
+import { chargesOfCase, faultsOfRates } from './rates.ts'
 
 /**
  * Reads a rate card from a sheet (CSV, XLSX); nothing is saved. Names services by label or code, RTOs by display name
@@ -69,6 +69,8 @@ export const readRates = (deps: Deps, request: RequestContext<typeof rateEndpoin
         receiptAmount: amountOf(cells.receiptAmount),
         otherCharges: amountOf(cells.otherCharges ?? '0'),
         adminCharges: amountOf(cells.adminCharges ?? '0'),
+        ...(cells.pucCharges && { pucCharges: amountOf(cells.pucCharges) }),
+        ...(cells.insuranceCharges && { insuranceCharges: amountOf(cells.insuranceCharges) }),
       }
     })
     const used = columns.map((one) => ({ ...one, column: mapping[one.header] ?? null }))
@@ -116,12 +118,14 @@ interface Sums {
   receipt: number | null
   other: number | null
   admin: number | null
+  puc: number | null
+  insurance: number | null
 }
 
 /**
  * Returns the charges of a case by the rate card, in rupees: each service by its best row, where client and RTO beats
- * client beats RTO beats neither, and their sums. A service without a row adds nothing; without any row the charges are
- * null. An RTO that the office does not have matches the rows for every RTO. 404 for an unknown client.
+ * client beats RTO beats neither, and their sums, but of PUC and insurance, which a case has once, the highest. A service
+ * without a row adds nothing; without any row the charges are null. An RTO that the office does not have matches the rows for every RTO. 404 for an unknown client.
  */
 export async function suggestCharges(
   db: Db,
@@ -134,18 +138,21 @@ export async function suggestCharges(
     with asked as (
       select id from rtos where plate_key(display_name) = plate_key(${toRTO}) limit 1
     ), best as (
-      select distinct on (service_code) receipt_amount, other_charges, admin_charges from rates
+      select distinct on (service_code) receipt_amount, other_charges, admin_charges, puc_charges, insurance_charges
+      from rates
       where service_code = any(${services}::text[])
         and (rto_id is null or rto_id = (select id from asked))
         and (client_id is null or client_id = ${client}::uuid)
       order by service_code, client_id nulls last, rto_id nulls last
     )
-    select sum(receipt_amount)::bigint as receipt, sum(other_charges)::bigint as other, sum(admin_charges)::bigint as admin
+    select sum(receipt_amount)::bigint as receipt, sum(other_charges)::bigint as other, sum(admin_charges)::bigint as admin,
+      max(puc_charges) as puc, max(insurance_charges) as insurance
     from best`.execute(db)
-  const { receipt, other, admin } = rows[0] ?? { receipt: null, other: null, admin: null }
+  const { receipt = null, other = null, admin = null, puc = null, insurance = null } = rows[0] ?? {}
   return {
     receiptAmount: rupeesOrNull(receipt),
     otherCharges: rupeesOrNull(other),
     ...(actor.role === 'superadmin' && { adminCharges: rupeesOrNull(admin) }),
+    ...chargesOfCase(puc, insurance),
   }
 }

@@ -3,8 +3,9 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
+import { showRupees } from '#contract/money.ts'
 import type { Rate } from '#contract/rates/rate.ts'
-import { ratedCharges } from '#contract/rates/rate-columns.ts'
+import { caseCharges, ratedCharges, serviceCharges } from '#contract/rates/rate-columns.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
@@ -77,13 +78,21 @@ const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => 
     header: () => t.rates('dealer'),
     value: ({ clientId }) => dealers.find(({ value }) => value === clientId)?.label ?? t.rates('everyDealer'),
   },
-  ...ratedCharges.map((name) => rupeesColumn(name, () => textOf(caseFields.expenseDetail[name].label))),
+  ...serviceCharges.map((name) => rupeesColumn(name, () => textOf(caseFields.expenseDetail[name].label))),
+  ...caseCharges.map(
+    (name): Column<Rate> => ({
+      id: name,
+      header: () => textOf(caseFields.expenseDetail[name].label),
+      value: (rate) => rate[name] ?? '',
+      text: (rate) => (rate[name] === undefined ? '' : showRupees(rate[name])),
+    }),
+  ),
 ]
 
 const PAGE = 50
 
 const columns =
-  'lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.1fr)_repeat(3,minmax(0,0.65fr))_2.25rem] lg:gap-x-3'
+  'xl:grid-cols-[minmax(0,2.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_repeat(5,minmax(0,0.62fr))_2.25rem] xl:gap-x-2'
 
 interface RateCardFormProps {
   rates: readonly Rate[]
@@ -178,7 +187,10 @@ function Head() {
   const charges = ratedCharges.map((name) => textOf(caseFields.expenseDetail[name].label))
   const names = [t.rates('service'), t.rates('rto'), t.rates('dealer'), ...charges]
   return (
-    <div aria-hidden="true" className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm lg:grid', columns)}>
+    <div
+      aria-hidden="true"
+      className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm xl:grid xl:items-end', columns)}
+    >
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}
@@ -198,7 +210,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
     <fieldset
       aria-label={t.rates('rowName', { place: index + 1 })}
       className={clsx(
-        'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 lg:py-2.5 lg:[&_:has(>label)]:sr-only',
+        'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 xl:py-2.5 xl:[&_:has(>label)]:sr-only',
         columns,
       )}
     >
@@ -232,7 +244,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
           control={control}
           name={`rates.${index}.${name}`}
           label={textOf(caseFields.expenseDetail[name].label)}
-          required
+          required={serviceCharges.some((charge) => charge === name)}
           className="min-w-0"
         />
       ))}
@@ -242,7 +254,7 @@ function RateRow({ control, index, options, onRemove }: RateRowProps) {
         variant="ghost"
         aria-label={t.rates('removeRow', { place: index + 1 })}
         onClick={onRemove}
-        className="justify-self-end max-lg:col-start-3 max-sm:col-start-2 max-sm:self-end"
+        className="justify-self-end max-xl:col-start-3 max-sm:col-start-2 max-sm:self-end"
       />
     </fieldset>
   )

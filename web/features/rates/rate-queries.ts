@@ -86,6 +86,8 @@ interface RateInputs {
   receiptAmount: AmountInput
   otherCharges: AmountInput
   adminCharges: AmountInput
+  pucCharges: AmountInput
+  insuranceCharges: AmountInput
 }
 
 export interface RateCardInputs {
@@ -116,10 +118,18 @@ export const emptyRate: RateInputs = {
   receiptAmount: null,
   otherCharges: 0,
   adminCharges: 0,
+  pucCharges: null,
+  insuranceCharges: null,
 }
 
 export const toInputs = (rates: readonly (Rate | ReadRate)[]): RateCardInputs => ({
-  rates: rates.map((rate) => ({ ...rate, toRTO: rate.toRTO ?? '', clientId: rate.clientId ?? '' })),
+  rates: rates.map((rate) => ({
+    ...rate,
+    toRTO: rate.toRTO ?? '',
+    clientId: rate.clientId ?? '',
+    pucCharges: rate.pucCharges ?? null,
+    insuranceCharges: rate.insuranceCharges ?? null,
+  })),
 })
 
 /** Gives the errors of a list, `0.service`, to the rows of the form. */

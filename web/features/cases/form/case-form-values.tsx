@@ -16,7 +16,7 @@ import {
 import { type CaseEditInput, type NewCaseInput, ownerFields } from '#contract/cases/case-form.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { caseTotal } from '#contract/money.ts'
-import type { RatedCharge } from '#contract/rates/rate-columns.ts'
+import { type RatedCharge, ratedCharges } from '#contract/rates/rate-columns.ts'
 import { NOT_FINANCED } from '#contract/reference/financiers.ts'
 import { t } from '#contract/texts.ts'
 import { clientEndpoints, referenceEndpoints } from '#web/endpoints.generated.ts'
@@ -45,7 +45,7 @@ export interface CaseFormValues extends CaseInputs {
   fromCard: Record<RatedCharge, number | null>
 }
 
-const nothingFromCard: CaseFormValues['fromCard'] = { receiptAmount: null, otherCharges: null, adminCharges: null }
+const nothingFromCard = Object.fromEntries(ratedCharges.map((name) => [name, null])) as CaseFormValues['fromCard']
 
 /** The values of the inputs alone, as the schemas of the contract describe them. */
 export const inputsOf = ({ byHand: _, fromCard: __, ...inputs }: CaseFormValues): CaseInputs => inputs
