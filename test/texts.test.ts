@@ -29,6 +29,7 @@ const forOperators = [
  * offline tool, labels of central forms, names of fonts, and the office's texts to owners in Hindi or English.
  */
 const storedNames = [
+  'contract/tables/pincodes.ts',
   'contract/states.ts',
   'contract/office/gstin.ts',
   'contract/reminders/reminder-text.ts',

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { t } from '#contract/texts.ts'
 import { onMediaChange, writeCookie } from '#web/lib/browser.ts'
-import { areSingleKeysOn, CTRL, isDialogOpen, isTyping } from '#web/lib/keys.ts'
+import { areSingleKeysOn, CTRL, isDialogOpen, isTyping, OPTIONAL_KEY } from '#web/lib/keys.ts'
 import { paletteOpen, sheetOpen, shortcutsOpen } from '#web/lib/store.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
@@ -15,6 +15,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [t.shell('keySendForm'), CTRL, 'Enter'],
   [t.shell('keyNextSection'), CTRL, '↓'],
   [t.shell('keyPreviousSection'), CTRL, '↑'],
+  [t.cases('optionalFields'), OPTIONAL_KEY],
   [t.queue('keysInQueue'), 'J', 'K'],
   [t.queue('keyActInQueue'), 'V', 'A', 'C', 'X', 'O'],
   [t.stages('change'), 'M'],

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { MissingOption, Option } from '#web/ui/listbox.tsx'
 import { RadioGroup } from '#web/ui/toggle.tsx'
-import { Field, type FieldOptions } from './field.tsx'
+import { Field, type FieldOptions, useTabProps } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './form.tsx'
 
 interface ChoiceProps<Input extends FieldValues, Context, Output>
@@ -109,10 +109,12 @@ export function CheckboxField<Input extends FieldValues, Context, Output>({
 }: FieldBinding<Input, Context, Output> & { label: string }) {
   const bound = useFieldBinding({ control, name })
   const id = useId()
+  const tabProps = useTabProps()
   return (
     <div className="flex min-h-9 items-center gap-2.5 max-md:min-h-11">
       <Checkbox
         id={id}
+        {...tabProps}
         ref={bound.ref}
         checked={bound.value === true}
         onCheckedChange={(checked) => bound.change(checked === true)}

@@ -17,7 +17,26 @@ export interface FieldOptions {
  */
 export const FieldGroupHeading = createContext('')
 
-interface FieldAria {
+/**
+ * What Tab does at a field: one that it skips is clicked, or focused by a key of its form, which finds all that a person may
+ * leave by `data-optional`.
+ */
+export type TabStop = 'always' | 'optional' | 'skipped'
+const TabStops = createContext<TabStop>('always')
+export const TabStopProvider = TabStops.Provider
+
+interface TabProps {
+  tabIndex?: -1
+  'data-optional'?: ''
+}
+
+/** The attributes of a control by what Tab does at its field. */
+export function useTabProps(): TabProps {
+  const stop = useContext(TabStops)
+  return { ...(stop !== 'always' && { 'data-optional': '' }), ...(stop === 'skipped' && { tabIndex: -1 }) }
+}
+
+interface FieldAria extends TabProps {
   id: string
   'aria-labelledby': string | undefined
   'aria-describedby': string | undefined
@@ -35,6 +54,7 @@ interface FieldProps extends FieldOptions {
 export function Field({ label, required = false, hint, error, group = false, className, children }: FieldProps) {
   const id = useId()
   const heading = useContext(FieldGroupHeading)
+  const tabProps = useTabProps()
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ')
   return (
     <div className={className}>
@@ -48,6 +68,7 @@ export function Field({ label, required = false, hint, error, group = false, cla
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         required: required || undefined,
+        ...tabProps,
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
       {hint && (

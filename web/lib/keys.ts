@@ -34,6 +34,9 @@ export function useKeys(
   }, [])
 }
 
+/** Leads to the optional fields of a form, which Tab passes by. */
+export const OPTIONAL_KEY = 'F4'
+
 const KEY = 'single-keys'
 
 /**

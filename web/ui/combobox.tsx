@@ -1,6 +1,7 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
+import { OPTIONAL_KEY } from '#web/lib/keys.ts'
 import { Input, type InputProps, selectOnFocus } from './input.tsx'
 import {
   type Listbox,
@@ -81,8 +82,9 @@ export function Combobox(props: ComboboxProps) {
   })
   const press = (event: KeyboardEvent) => {
     if (listbox.onKeyDown(event)) return
-    // Leaving the box selects the active option: by Tab, by Ctrl and an arrow, or by Ctrl+Enter, which submits.
-    const isLeaving = ['Tab', 'ArrowDown', 'ArrowUp', 'Enter'].includes(event.key)
+    // Leaving the box selects the active option: by Tab, by Ctrl and an arrow, by the key to optional fields, or by Ctrl+Enter,
+    // which submits.
+    const isLeaving = ['Tab', 'ArrowDown', 'ArrowUp', OPTIONAL_KEY, 'Enter'].includes(event.key)
     if (isLeaving && isOpen && inputText) choose(matches[listbox.active])
   }
 

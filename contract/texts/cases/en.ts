@@ -121,6 +121,8 @@ export const cases = {
   submit: 'Submit Case',
   totalCharges: 'Total charges',
   /** The keys of the form, beside its submit button. */
+  optionalFields: 'Optional fields',
+  chooseToRto: 'Choose the other RTO as To RTO',
   formKeys: 'Ctrl + ↓ next section · Ctrl + Enter submits',
   fieldsNeedAttention: '{count, plural, one {1 field needs attention} other {{count} fields need attention}}',
   restored: 'Your unsaved input is back.',

@@ -8,7 +8,7 @@ import { t, textOf } from '#contract/texts.ts'
 import { missingDealer } from '#web/features/clients/client-links.tsx'
 import { FirmDialog, RtoDialog, stateOptions } from '#web/features/reference/reference-dialogs.tsx'
 import { CheckboxField, ComboboxField, RadioField } from '#web/forms/choice-field.tsx'
-import type { FieldOptions } from '#web/forms/field.tsx'
+import { type FieldOptions, type TabStop, TabStopProvider } from '#web/forms/field.tsx'
 import { mobileDigits } from '#web/forms/filters.ts'
 import { TextField } from '#web/forms/text-field.tsx'
 import { DateField, MoneyField } from '#web/forms/value-field.tsx'
@@ -30,8 +30,21 @@ interface CaseFieldInputProps {
   replaceable?: boolean
 }
 
+/** What Tab does at the optional fields of a section. */
+export const OptionalStops = createContext<TabStop>('always')
+
 /** One field of a case; the table of fields gives its kind, label and limits. */
-export function CaseFieldInput({
+export function CaseFieldInput(props: CaseFieldInputProps) {
+  const optional = useContext(OptionalStops)
+  const isRequired = props.required ?? fieldByPath[props.name].field.required
+  return (
+    <TabStopProvider value={isRequired || props.readOnly ? 'always' : optional}>
+      <CaseFieldBox {...props} />
+    </TabStopProvider>
+  )
+}
+
+function CaseFieldBox({
   name,
   required,
   readOnly = false,
@@ -53,7 +66,7 @@ export function CaseFieldInput({
     case 'flag':
       return <CheckboxField control={control} name={name} label={textOf(field.label)} />
     case 'choice':
-      return <RadioField {...shared} options={asOptions(field.options ?? [])} />
+      return <RadioField {...shared} options={asOptions(field.options ?? [])} onChosen={onChosen} />
     case 'state':
       return <ComboboxField {...shared} options={stateOptions} />
     case 'pick':

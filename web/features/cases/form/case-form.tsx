@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormProvider, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import type { CaseGroup } from '#contract/cases/case-fields.ts'
@@ -22,16 +22,8 @@ import {
   type RestoredCase,
   useCaseFormContext,
 } from './case-form-values.tsx'
-import {
-  ExpenseFields,
-  ExpireFields,
-  GeneralFields,
-  OwnerFields,
-  ReferenceFields,
-  TransactionFields,
-} from './section-fields.tsx'
-import { countErrors, focusSection, SectionNav, sectionAttributes, sectionOf, sections } from './section-nav.tsx'
-import { VehicleFields } from './vehicle-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { countErrors, focusSection, SectionNav, sections } from './section-nav.tsx'
 
 interface CaseFormProps {
   form: UseFormReturn<CaseFormValues, unknown, CaseFormValues>
@@ -47,16 +39,6 @@ interface CaseFormProps {
   /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
   officeCharges?: number | null
   actions?: ReactNode
-}
-
-const fields: Record<CaseGroup, ReactNode> = {
-  generalDetail: <GeneralFields />,
-  vehicleDetail: <VehicleFields />,
-  expireDetail: <ExpireFields />,
-  transactionDetail: <TransactionFields />,
-  ownerDetails: <OwnerFields />,
-  expenseDetail: <ExpenseFields />,
-  referenceDetail: <ReferenceFields />,
 }
 
 /** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
@@ -91,16 +73,13 @@ export function CaseForm(props: CaseFormProps) {
               className="grid grid-cols-1 gap-5 max-xl:mt-5"
             >
               {sections.map(({ key, title, editTitle }) => (
-                <fieldset
+                <FormSection
                   key={key}
-                  aria-label={(isEdit ? editTitle : title)()}
-                  onFocus={() => setActive(key)}
-                  onKeyDown={moveBetweenSections}
-                  {...sectionAttributes(key)}
-                  className="min-w-0"
-                >
-                  <Card title={(isEdit ? editTitle : title)()}>{fields[key]}</Card>
-                </fieldset>
+                  name={key}
+                  title={(isEdit ? editTitle : title)()}
+                  isActive={active === key}
+                  onActive={() => setActive(key)}
+                />
               ))}
               <CaseFormBar officeCharges={officeCharges}>{actions}</CaseFormBar>
             </Form>
@@ -109,16 +88,6 @@ export function CaseForm(props: CaseFormProps) {
       </CaseFormSettingProvider>
     </FormProvider>
   )
-}
-
-/** Ctrl or Cmd with an arrow key moves to the next or previous section, past optional fields; a Mac keeps Ctrl with it. */
-function moveBetweenSections(event: KeyboardEvent): void {
-  if (!(event.ctrlKey || event.metaKey) || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return
-  const currentIndex = sections.findIndex(({ key }) => key === sectionOf(event.target))
-  const next = currentIndex < 0 ? undefined : sections[currentIndex + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  focusSection(next.key)
 }
 
 interface CaseFormBarProps {

@@ -10,18 +10,23 @@ import { today } from '#web/lib/store.ts'
 import { NewCaseForm } from './new-case-form.tsx'
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-vi.stubGlobal('fetch', async () => Response.json({ success: true, message: '', data: [] }))
+const unknownVehicle = { open: [], last: null }
+vi.stubGlobal('fetch', async (address: string) => {
+  const data = address.includes('/vehicle/') ? unknownVehicle : []
+  return Response.json({ success: true, message: '', data })
+})
 
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   today.set(null)
+  sessionStorage.clear()
 })
 
-async function showForm() {
+async function showForm(rtos: string[] = []) {
   const user = { id: 'u1', role: 'superadmin' } as SessionUser
   session.set({ restored: true, user, token: 'token' })
-  const pickers = { firmNames: [], rtos: [], financiers: [] }
+  const pickers = { firmNames: [], rtos: rtos.map((name) => ({ value: name, label: name })), financiers: [] }
   return showAt(
     '/',
     <NewCaseForm user={user} pickers={pickers} notFinanced="" vehicle="" isRequestOpen={false} onCreated={() => {}} />,
@@ -130,4 +135,64 @@ test('an owner that is a company has no Aadhaar number, chosen and taken back by
     fireEvent.change(box as HTMLInputElement, { target: { value: typed } })
     expect(state(), typed).toEqual([value, String(value === 'COMPANY')])
   }
+})
+
+const box = (label: RegExp, at = 0) => screen.getAllByLabelText<HTMLInputElement>(label)[at] as HTMLInputElement
+function type(input: HTMLInputElement, value: string) {
+  fireEvent.focus(input)
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+
+test('the To RTO follows the From RTO, but not to another office, nor over what was chosen', async () => {
+  await showForm(['MH-12 - PUNE', 'MH-14 - PIMPRI', 'KA-01 - BENGALURU'])
+  const offices = () => [box(/^From RTO/).value, box(/^To RTO/).value]
+  const transfer = (name: string) => fireEvent.click(screen.getAllByRole('radio', { name })[0] as HTMLElement)
+  type(box(/^Vehicle No/), 'MH12QW4821')
+  expect(offices()).toEqual(['MH-12 - PUNE', 'MH-12 - PUNE'])
+  type(box(/^Vehicle No/), 'KA01QW4821')
+  expect(offices()).toEqual(['KA-01 - BENGALURU', 'KA-01 - BENGALURU'])
+  transfer('OTHER')
+  expect(offices()).toEqual(['KA-01 - BENGALURU', ''])
+  fireEvent.click(screen.getByRole('button', { name: t.cases('chooseToRto') }))
+  await vi.waitFor(() => expect(document.activeElement).toBe(box(/^To RTO/)))
+  transfer('LOCAL')
+  expect(offices()).toEqual(['KA-01 - BENGALURU', 'KA-01 - BENGALURU'])
+  type(box(/^To RTO/), 'MH-14 - PIMPRI')
+  transfer('OTHER')
+  type(box(/^Vehicle No/), 'MH12QW4821')
+  expect(offices()).toEqual(['MH-12 - PUNE', 'MH-14 - PIMPRI'])
+})
+
+test('the state of an owner is proposed by the PIN code or the RTO, and what was typed stays', async () => {
+  await showForm(['MH-12 - PUNE'])
+  const state = () => box(/^State/).value
+  const addressIs = (text: string) =>
+    type(screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Address/ })[0] as HTMLInputElement, text)
+  addressIs('PANAJI 403001')
+  expect(state()).toBe('Goa')
+  addressIs('SECTOR 70, MOHALI 160071')
+  expect(state(), 'of two states').toBe('')
+  addressIs('AUNDH')
+  expect(state(), 'no RTO yet').toBe('')
+  type(box(/^Vehicle No/), 'MH12QW4821')
+  addressIs('AUNDH ROAD')
+  expect(state()).toBe('Maharashtra')
+  addressIs('')
+  expect(state()).toBe('')
+  type(box(/^State/), 'Kerala')
+  addressIs('PANAJI 403001')
+  expect(state()).toBe('Kerala')
+})
+
+test('Tab passes by what may stay empty until a key leads there', async () => {
+  await showForm()
+  const skipped = (label: RegExp) => box(label).tabIndex === -1
+  expect([skipped(/^Firm Name/), skipped(/^Application No/), skipped(/^RMA/)]).toEqual([false, true, true])
+  box(/^Firm Name/).focus()
+  fireEvent.keyDown(box(/^Firm Name/), { key: 'F4' })
+  expect(document.activeElement).toBe(box(/^Application No/))
+  expect([skipped(/^Application No/), skipped(/^Appointment Date/), skipped(/^RMA/)]).toEqual([false, false, true])
+  fireEvent.keyDown(box(/^Application No/), { key: 'F4' })
+  expect(document.activeElement).toBe(box(/^RMA/))
 })

@@ -25,6 +25,7 @@ import {
   emptyCaseForm,
   toRequestBody,
 } from './case-form-values.tsx'
+import { ownOffice } from './proposals.ts'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
 const requestReads = { below: '/request/' }
@@ -128,10 +129,11 @@ function initialValues(user: SessionUser, notFinanced: string): CaseFormValues {
 }
 
 /** The form of a case that was begun with a plate. */
-const ofVehicle = (empty: CaseFormValues, vehicleNo: string, pickers: Pick<CasePickers, 'rtos'>): CaseFormValues =>
-  vehicleNo
-    ? { ...empty, vehicleDetail: { ...empty.vehicleDetail, vehicleNo, fromRTO: officeOfPlate(pickers, vehicleNo) } }
-    : empty
+function ofVehicle(empty: CaseFormValues, vehicleNo: string, pickers: Pick<CasePickers, 'rtos'>): CaseFormValues {
+  if (!vehicleNo) return empty
+  const office = officeOfPlate(pickers, vehicleNo)
+  return { ...empty, vehicleDetail: { ...empty.vehicleDetail, vehicleNo, fromRTO: office, toRTO: office } }
+}
 
 /** A form that stays open over midnight has the application date of the new day, unless a day was chosen. */
 function useApplicationDay(form: UseFormReturn<CaseFormValues>): void {
@@ -232,14 +234,16 @@ function fillFromRequest(
   const asks = (code: ServiceCode) => services.includes(code)
   const { generalDetail, vehicleDetail, transactionDetail } = empty
   const dealer = pickers.firmNames.find(({ value }) => value === firmName)?.value ?? ''
+  const fromRTO = officeOfPlate(pickers, vehicleNo)
+  const to = asks('transferLocal') ? 'LOCAL' : asks('transferOther') ? 'OTHER' : 'NA'
   return {
     ...empty,
     generalDetail: { ...generalDetail, firmName: dealer },
-    vehicleDetail: { ...vehicleDetail, vehicleNo, fromRTO: officeOfPlate(pickers, vehicleNo) },
+    vehicleDetail: { ...vehicleDetail, vehicleNo, fromRTO, toRTO: ownOffice(fromRTO, to) },
     transactionDetail: {
       ...transactionDetail,
       ...Object.fromEntries(flags.map((flag) => [flag, asks(flag)])),
-      to: asks('transferLocal') ? 'LOCAL' : asks('transferOther') ? 'OTHER' : 'NA',
+      to,
       numberPlate: asks('hsrp') ? 'HSRP' : transactionDetail.numberPlate,
     },
   }

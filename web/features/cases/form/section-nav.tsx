@@ -116,6 +116,10 @@ export function sectionOf(element: EventTarget | null): CaseGroup | undefined {
   return section?.dataset.section as CaseGroup | undefined
 }
 
+/** The first field of a section that a person may leave empty; null without any. */
+export const optionalFieldOf = (key: CaseGroup) =>
+  document.getElementById(idOf(key))?.querySelector<HTMLElement>('[data-optional]') ?? null
+
 export function focusSection(key: CaseGroup): void {
   const section = document.getElementById(idOf(key))
   section?.scrollIntoView({ block: 'start' })

@@ -17,6 +17,7 @@ import {
   useCaseFormContext,
 } from './case-form-values.tsx'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
+import { useToRto } from './proposals.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
   'vehicleNo',
@@ -34,14 +35,17 @@ export const officeOfPlate = ({ rtos }: Pick<CasePickers, 'rtos'>, plate: string
   rtos.find(({ label }) => isPlateOf(label.split(' - ')[0] ?? '', plate))?.value ?? ''
 
 export function VehicleFields() {
-  const { pickers, isEdit, vehicle: known, restored } = useCaseFormContext()
+  const { control, pickers, isEdit, vehicle: known, restored } = useCaseFormContext()
   const { getValues, setValue, formState } = useFormContext<CaseFormValues>()
+  const { followFrom } = useToRto()
+  const fromBefore = useWatch({ control, name: 'vehicleDetail.fromRTO' })
   /** From RTO is the plate's office, or none, until it was chosen by hand. */
   const followPlate = () => {
     const { vehicleNo, fromRTO } = getValues('vehicleDetail')
     const office = officeOfPlate(pickers, vehicleNo)
     if (office === fromRTO || getValues('byHand.fromRTO')) return
     setValue('vehicleDetail.fromRTO', office, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+    followFrom(fromRTO, office)
   }
   const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: known, chassisNo: '' })
   /** A new case of a known vehicle is noticed when one of its numbers is left. */
@@ -81,7 +85,10 @@ export function VehicleFields() {
             fromRTO: (
               <CaseFieldInput
                 name="vehicleDetail.fromRTO"
-                onChosen={(office) => setValue('byHand.fromRTO', office !== '')}
+                onChosen={(office) => {
+                  setValue('byHand.fromRTO', office !== '')
+                  followFrom(fromBefore, office)
+                }}
               />
             ),
           }}
