@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
 /** The steps of the first hour of a new office, in the order in which the guide shows them. */
-export const setUpSteps = ['office', 'upi', 'rtos', 'firms', 'people', 'dealer', 'firstCase'] as const
+export const setUpSteps = [
+  'office',
+  'upi',
+  'rtos',
+  'firms',
+  'people',
+  'dealer',
+  'firstCase',
+  'register',
+  'prices',
+] as const
 
 export type SetUpStep = (typeof setUpSteps)[number]
 
@@ -15,6 +25,8 @@ export const SetUpProgress = z.object({
   people: z.boolean(),
   dealer: z.boolean(),
   firstCase: z.boolean(),
+  register: z.boolean(),
+  prices: z.boolean(),
 }) satisfies z.ZodType<Record<SetUpStep, boolean>>
 
 export type SetUpProgress = z.infer<typeof SetUpProgress>

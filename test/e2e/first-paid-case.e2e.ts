@@ -46,7 +46,7 @@ await page.context().addInitScript(`
 
 /** Waits until the focus is in the field with this label. */
 const focusIn = (label: string) => expect.poll(() => focusOf(page)).toBe(label)
-const doneOf = (count: number) => page.getByText(`${count} of 7 done`, { exact: true }).waitFor()
+const doneOf = (count: number) => page.getByText(`${count} of 9 done`, { exact: true }).waitFor()
 const keys = async (...names: string[]) => {
   for (const name of names) await page.keyboard.press(name)
 }

@@ -14,7 +14,7 @@ export const setUp = {
   start: 'Start',
   startStep: 'Start: {step}',
 
-  /* The seven steps, and in one line the reason for each. */
+  /* The nine steps, and in one line the reason for each. */
   steps: {
     office: 'Your office',
     upi: 'UPI ID',
@@ -23,6 +23,8 @@ export const setUp = {
     people: 'Branch and employees',
     dealer: 'First dealer',
     firstCase: 'First case',
+    register: 'Old register',
+    prices: 'Price list',
   },
   reasons: {
     office: 'Its name and address stand on every PDF, bill, mail and UPI payment.',
@@ -32,6 +34,8 @@ export const setUp = {
     people: 'Employees create cases for their branch. Skip this if you work alone.',
     dealer: 'Cases are assigned to a dealer, who pays for them.',
     firstCase: 'Type the vehicle once; everything else follows from it.',
+    register: 'Import the vehicles you know from Excel: their dates are reminded of from the first day.',
+    prices: 'The rate card fills in the charges of every new case.',
   },
 
   /* Ready lists. */

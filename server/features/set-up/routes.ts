@@ -17,6 +17,10 @@ const getSetUpProgress = (db: Db): Promise<SetUpProgress> =>
         exists(eb.selectFrom('users').select('id').where('role', '=', 'employee')).as('people'),
         exists(eb.selectFrom('clients').select('id').where('is_verified', '=', true)).as('dealer'),
         exists(eb.selectFrom('cases').select('id')).as('firstCase'),
+        exists(
+          eb.selectFrom('vehicles').select('id').where('told_at', 'is not', null).where('last_case_at', 'is', null),
+        ).as('register'),
+        exists(eb.selectFrom('rates').select('id')).as('prices'),
       ]
     })
     .executeTakeFirstOrThrow()

@@ -1,7 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { officeEndpoints } from '#contract/office/office.ts'
+import { rateEndpoints } from '#contract/rates/rate.ts'
 import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { setUpEndpoints, setUpSteps } from '#contract/set-up/set-up.ts'
+import { requireSuccess } from '#test/caller.ts'
+import { importsOf } from '#test/import-sheets.ts'
 import { openOffice } from '#test/office.ts'
 
 const office = await openOffice()
@@ -24,5 +27,11 @@ test('each step is done as soon as its result exists', async () => {
   await office.client()
   expect(await done()).toEqual(['office', 'upi', 'rtos', 'firms', 'people', 'dealer'])
   await office.caseIn('Created', { by: employee })
+  expect(await done()).toEqual(['office', 'upi', 'rtos', 'firms', 'people', 'dealer', 'firstCase'])
+  const register = importsOf(office, as)
+  const { id } = await register.check('vehicles', 'vehicleNo,pucExpiry', 'MH12UN0001,01/01/2027')
+  requireSuccess(await register.commit(id))
+  const rate = { service: 'fitness', toRTO: null, clientId: null, receiptAmount: 1, otherCharges: 0, adminCharges: 0 }
+  await office.ok(rateEndpoints.replace, { as, body: [rate] })
   expect(await done()).toEqual([...setUpSteps])
 })

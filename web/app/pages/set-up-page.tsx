@@ -21,7 +21,7 @@ import { SetUpGuide } from '#web/features/set-up/set-up-guide.tsx'
 import { setUpProgress } from '#web/features/set-up/set-up-progress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery, invalidate, queryClient } from '#web/lib/query.ts'
-import { Button, buttonStyle } from '#web/ui/button.tsx'
+import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { PageBreadcrumbs, PageHeader } from '#web/ui/page-header.tsx'
 import { QrCode } from '#web/ui/picture.tsx'
@@ -78,6 +78,8 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
         {t.setUp('newCase')}
       </Link>
     ),
+    register: <OpenPage page={paths.superadmin.import} label={t.imports('title')} />,
+    prices: <OpenPage page={paths.superadmin.rates} label={t.rates('title')} />,
   }
   return (
     <>

@@ -18,7 +18,7 @@ interface SetUpGuideProps {
 }
 
 /**
- * The guide through the first hour: seven steps, each with the reason for it. The first open step shows its form; a
+ * The guide through the first hour: nine steps, each with the reason for it. The first open step shows its form; a
  * step is done as soon as the office has what it makes.
  */
 export function SetUpGuide({ forms, onHome }: SetUpGuideProps) {
