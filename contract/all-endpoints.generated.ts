@@ -26,6 +26,7 @@ import { passkeySignInEndpoints } from './identity/passkey-sign-in-endpoints.ts'
 import { stepUpEndpoints } from './identity/step-up.ts'
 import { importEndpoints } from './imports/import.ts'
 import { keyEndpoints } from './keys/key.ts'
+import { mailSettingsEndpoints } from './mails/mail-settings.ts'
 import { mailEndpoints } from './mails/mail.ts'
 import { marginEndpoints } from './margin/margin.ts'
 import { notificationEndpoints } from './notifications/notification.ts'
@@ -81,6 +82,7 @@ export const endpointGroups = {
   stepUpEndpoints,
   importEndpoints,
   keyEndpoints,
+  mailSettingsEndpoints,
   mailEndpoints,
   marginEndpoints,
   notificationEndpoints,

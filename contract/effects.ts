@@ -30,6 +30,7 @@ export const callEffects: Readonly<Record<string, CallEffect | null>> = {
   'POST /auth/update-two-factor-requirement': { effect: 'signIn' },
   'POST /key/create': { effect: 'signIn' },
   'POST /mail/link/:id': { effect: 'signIn' },
+  'PUT /mail/settings': { effect: 'signIn' },
   'POST /team/add': { effect: 'signIn' },
   'PUT /auth/counter': { effect: 'signIn' },
   'POST /auth/change-password': { effect: 'signIn', unasked: 'asks for the password itself' },

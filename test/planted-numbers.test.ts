@@ -221,7 +221,7 @@ const kept = {
   ],
   'a place in a list, which is stored nowhere': ['after'],
   'a number that the vault keeps': ['aadharNumber', 'buyerAadharNo', 'sellerAadharNo'],
-  'an address, or a telephone number': ['email', 'endpoint', 'phone', 'url', 'webhookUrl'],
+  'an address, or a telephone number': ['email', 'endpoint', 'phone', 'url', 'user', 'webhookUrl'],
   'a proof of who calls': [
     'attestationObject',
     'authenticatorData',

@@ -77,6 +77,7 @@ describe('the calls that ask for a step-up', () => {
       'POST /webhook/rotate/:id',
       'PUT /auth/counter',
       'PUT /gst/settings',
+      'PUT /mail/settings',
     ])
     expect(names(true)).toEqual([
       'POST /client/add',

@@ -206,6 +206,11 @@ export const keyEndpoints: ClientEndpoints<typeof import('#contract/keys/key.ts'
   revoke: { method: 'DELETE', path: '/key/revoke/:id' },
 }
 
+export const mailSettingsEndpoints: ClientEndpoints<typeof import('#contract/mails/mail-settings.ts')['mailSettingsEndpoints']> = {
+  settings: { method: 'GET', path: '/mail/settings' },
+  editSettings: { method: 'PUT', path: '/mail/settings' },
+}
+
 export const mailEndpoints: ClientEndpoints<typeof import('#contract/mails/mail.ts')['mailEndpoints']> = {
   all: { method: 'GET', path: '/mail/all' },
   resend: { method: 'POST', path: '/mail/resend/:id' },

@@ -26,6 +26,25 @@ export const OutboxMail = z.object({
 
 export type OutboxMail = z.infer<typeof OutboxMail>
 
+/** What can be wrong with a mail server, its settings, or a mail. */
+export const mailFaults = [
+  'CertificateName',
+  'CertificateExpired',
+  'CertificateEarly',
+  'CertificateUnknown',
+  'NoTls',
+  'TlsAtPort',
+  'Credentials',
+  'HostUnknown',
+  'Refused',
+  'Silent',
+  'Broken',
+  'Sender',
+  'Recipient',
+  'Mail',
+] as const
+export type MailFault = (typeof mailFaults)[number]
+
 /** What came of a test mail. */
 export const MailTrial = z.object({
   /** Null where it was not sent. */
@@ -34,6 +53,8 @@ export const MailTrial = z.object({
   answer: z.string().nullable(),
   /** The setting that is at fault, where one is known. */
   fault: z.string().nullable(),
+  /** What is wrong, where that is known. */
+  reason: z.enum(mailFaults).optional(),
 })
 
 export type MailTrial = z.infer<typeof MailTrial>

@@ -41,10 +41,28 @@ export interface MailTransport {
 
 type MailConfig = Pick<Config, 'SMTP_URL' | 'SMTP_INSECURE' | 'SMTP_CA' | 'MAIL_FROM' | 'PUBLIC_URL' | 'DATA_DIR'>
 
-/** Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the outbox folder. */
+/**
+ * Returns the transport: SMTP where `SMTP_URL` is set, else each mail becomes an `.eml` file in the outbox folder. A mail goes
+ * by the settings of its time: the office may change them while the portal runs.
+ */
 export function createMail(config: MailConfig): MailTransport {
-  const server = config.SMTP_URL && readSmtpUrl(config.SMTP_URL)
-  return server ? smtp(server, config) : outboxFolder(config)
+  const settings = () => [config.SMTP_URL, config.MAIL_FROM, config.PUBLIC_URL].join('\n')
+  const open = () => {
+    const server = config.SMTP_URL && readSmtpUrl(config.SMTP_URL)
+    return { by: settings(), transport: server ? smtp(server, { ...config }) : outboxFolder({ ...config }) }
+  }
+  let opened = open()
+  const present = () => {
+    if (opened.by === settings()) return opened.transport
+    opened.transport.close()
+    opened = open()
+    return opened.transport
+  }
+  return {
+    deliver: (mail) => present().deliver(mail),
+    tryOut: (mail) => present().tryOut(mail),
+    close: () => opened.transport.close(),
+  }
 }
 
 /**

@@ -631,7 +631,8 @@ with left_out (names) as (values
   -- Numbers that authorities, makers and banks give.
   ('applicationNo, receiptNo, chassisNo, engineNo, vehicleNo, rmaVehicleNo, plateKey, utr'),
   -- Addresses of mail, the web, devices and payment, a telephone number of an office, and what a browser says of itself.
-  ('email, recipient, url, webhookUrl, endpoint, upi, value, phone, userAgent'),
+  ('email, recipient, url, webhookUrl, publicUrl, host, mailHost, userName, mailUser, sender, mailSender, endpoint, upi, value, phone,
+    userAgent'),
   -- What is made of all these: keys of search, subjects of mails, facts of notifications, answers, searches, headers of a
   -- statement.
   ('searchText, nameKey, firmKey, codeKey, subject, facts, answer, query, columnsKey, dateColumn, utrColumn, amountColumn,

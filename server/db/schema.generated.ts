@@ -551,6 +551,19 @@ export interface LedgerLaws {
   reported_at: string | null;
 }
 
+export interface MailSettings {
+  host: string;
+  is_tls: boolean;
+  key_id: number;
+  only_row: Generated<boolean>;
+  port: number;
+  public_url: string;
+  sealed: Buffer;
+  sender: string;
+  updated_at: string;
+  user_name: string;
+}
+
 export interface NotificationPreferences {
   event: "caseAssigned" | "caseUnassigned" | "caseRejected" | "stageChanged" | "paperWanted" | "paperUploaded" | "comment" | "requestNew" | "requestAccepted" | "requestDeclined" | "casePaid" | "paymentWaits" | "paymentVerified" | "paymentRejected" | "billRaised" | "billDue" | "billOverdue" | "clientSignedUp" | "mailGivenUp" | "webhookFailed";
   in_app: boolean;
@@ -1069,6 +1082,7 @@ export interface DB {
   invoices: Invoices;
   known_places: KnownPlaces;
   ledger_laws: LedgerLaws;
+  mail_settings: MailSettings;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   office_profile: OfficeProfile;

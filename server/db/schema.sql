@@ -952,6 +952,22 @@ create table ledger_laws (
   constraint ledger_laws_broken_check CHECK ((broken >= 0))
 );
 
+create table mail_settings (
+  only_row boolean default true not null,
+  public_url text not null,
+  host text not null,
+  port integer not null,
+  is_tls boolean not null,
+  user_name text not null,
+  sender text not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  updated_at timestamp with time zone not null,
+  constraint mail_settings_pkey PRIMARY KEY (only_row),
+  constraint mail_settings_only_row_check CHECK (only_row),
+  constraint mail_settings_port_check CHECK (((port >= 1) AND (port <= 65535)))
+);
+
 create table notification_preferences (
   user_id uuid not null,
   event text not null,

@@ -31,6 +31,7 @@ import * as stepUpShapes from '#contract/identity/step-up.ts'
 import * as importShapes from '#contract/imports/import.ts'
 import * as importedVehicleShapes from '#contract/imports/imported-vehicle.ts'
 import * as keyShapes from '#contract/keys/key.ts'
+import * as mailSettingsShapes from '#contract/mails/mail-settings.ts'
 import * as mailShapes from '#contract/mails/mail.ts'
 import * as marginShapes from '#contract/margin/margin.ts'
 import * as notificationShapes from '#contract/notifications/notification.ts'
@@ -96,6 +97,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   importShapes,
   importedVehicleShapes,
   keyShapes,
+  mailSettingsShapes,
   mailShapes,
   marginShapes,
   notificationShapes,

@@ -12,6 +12,7 @@ import { notificationDigest, notificationLetter } from '../deliveries/templates/
 import { notify } from '../notifications/notify.ts'
 import { type Delivery, type DeliveryChannel, MAIL_BACK_OFF } from './channel.ts'
 import { maySendMails } from './mail-server.ts'
+import { takeMailSettings } from './mail-settings.ts'
 
 /** Sends deliveries by mail: over SMTP, or as files (server/adapters/mail.ts). */
 export const mailChannel: DeliveryChannel = {
@@ -19,7 +20,10 @@ export const mailChannel: DeliveryChannel = {
   templates: () => [...mailTemplates.keys()],
   backOff: MAIL_BACK_OFF,
   // Mail servers slow down or refuse senders with many connections.
-  queues: async (deps) => ((await maySendMails(deps)) ? [{ name: 'mail', atOnce: 1 }] : []),
+  queues: async (deps) => {
+    await takeMailSettings(deps)
+    return (await maySendMails(deps)) ? [{ name: 'mail', atOnce: 1 }] : []
+  },
   async send(deps, delivery) {
     const sender = await readOfficeName(deps.database.db)
     const files = deps.mailFiles.find(({ template }) => template === delivery.template)

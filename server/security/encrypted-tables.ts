@@ -27,6 +27,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'deliveries', purpose: 'mail', place: ({ id }) => String(id) },
   { table: 'two_factors', purpose: 'two-factor', place: ({ user_id }) => String(user_id) },
   { table: 'reminder_settings', purpose: 'webhook', place: () => 'reminder_settings' },
+  { table: 'mail_settings', purpose: 'mail', place: () => 'mail_settings' },
   { table: 'webhooks', purpose: 'webhook', place: ({ id }) => String(id) },
   { table: 'signatures', purpose: 'signature', place: ({ move_id }) => String(move_id) },
   {

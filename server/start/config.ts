@@ -137,15 +137,24 @@ const settings = environment.transform((env, context) => {
   if (missing[0] && missing.length < S3.length) refuse(missing[0], 'must be set, too: the S3_ variables go together')
 
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, ...rest } = env
-  const PUBLIC_URL = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin
+  const LOCAL_URL = `http://localhost:${env.PORT}`
+  const PUBLIC_URL = new URL(env.PUBLIC_URL ?? LOCAL_URL).origin
   return {
     ...rest,
     PUBLIC_URL,
+    /** Whether the environment says it: then it comes before what the office has set in the portal. */
+    FROM_ENVIRONMENT: {
+      PUBLIC_URL: env.PUBLIC_URL !== undefined,
+      SMTP_URL: env.SMTP_URL !== undefined,
+      MAIL_FROM: env.MAIL_FROM !== undefined,
+    },
+    /** The address where nobody has said another one. */
+    LOCAL_URL: new URL(LOCAL_URL).origin,
     DATA_DIR: resolve(env.DATA_DIR),
     SMTP_URL: env.SMTP_URL === 'off' ? undefined : env.SMTP_URL,
     /** Whether the office is said to have no mail server any more. */
     MAIL_SERVER_IS_GONE: env.SMTP_URL === 'off',
-    MAIL_FROM: env.MAIL_FROM ?? `Vehicle Record Portal <no-reply@${new URL(PUBLIC_URL).hostname}>`,
+    MAIL_FROM: env.MAIL_FROM ?? senderOf(`no-reply@${new URL(PUBLIC_URL).hostname}`),
     /** The settings of the S3 store, or null for a folder. */
     S3:
       S3_ENDPOINT && S3_REGION && S3_BUCKET && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -159,6 +168,9 @@ const settings = environment.transform((env, context) => {
         : null,
   }
 })
+
+/** The sender of mails at an address. */
+export const senderOf = (address: string): string => `Vehicle Record Portal <${address}>`
 
 /** The settings of one process; keys as in the environment, defaults filled in. */
 export type Config = z.infer<typeof settings>

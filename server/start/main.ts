@@ -2,8 +2,7 @@ import '../adapters/private-files.ts'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import type { FastifyInstance } from 'fastify'
-import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
-import { textKey, textOf } from '#contract/texts.ts'
+import { textOf } from '#contract/texts.ts'
 import { connect } from '../db/connect.ts'
 import { findConnection, requireConnection } from '../db/connect-with-retry.ts'
 import { choosePoolSize } from '../db/pool-size.ts'
@@ -11,6 +10,7 @@ import { startEmbedded } from '../embedded-postgres/embedded-postgres.ts'
 import { ensureFirstSuperadmin } from '../features/identity/first-superadmin.ts'
 import { startWorker } from '../jobs/worker.ts'
 import { maySendMails } from '../outbox/mail-server.ts'
+import { takeMailSettings, warnOfLocalLinks } from '../outbox/mail-settings.ts'
 import { findOutgoingPause, outgoingPausedText, pauseOutgoing } from '../outbox/outgoing-pause.ts'
 import { createLog } from '../telemetry/log.ts'
 import { startTracing } from '../telemetry/start-tracing.ts'
@@ -18,7 +18,7 @@ import { buildApp } from './app.ts'
 import { loadAppSecret } from './app-secret.ts'
 import { checkReaders } from './check-readers.ts'
 import { checkDatabaseWrites, checkStorage, prepareDatabase } from './check-start.ts'
-import { type Config, isLoopbackUrl, misspelledSettings, readConfig, supportNotice } from './config.ts'
+import { type Config, misspelledSettings, readConfig, supportNotice } from './config.ts'
 import { createDeps, createReaders } from './create-deps.ts'
 import { notePlace } from './place.ts'
 import { type Closable, runProcess } from './run-process.ts'
@@ -53,13 +53,13 @@ async function start(): Promise<void> {
   const deps = createDeps(config, await loadAppSecret(config, database.pool), database, log, { tracing, readers })
   await checkDatabaseWrites(deps)
   if (!config.DATABASE_URL) await notePlace(config.DATA_DIR, () => pauseOutgoing(database.pool, 'copied'))
+  await takeMailSettings(deps)
   await maySendMails(deps)
   const app = await buildApp(deps)
   const worker = startWorker(deps)
   const close = () => Promise.all([worker.stop(), app.close()])
   opened.push({ part: 'the server', seconds: deps.bounds.stop.seconds + 1, close })
-  if (isLoopbackUrl(config.PUBLIC_URL))
-    deps.warnings.raise(LINKS_ARE_LOCAL, textKey('warnings.localLinks', { address: config.PUBLIC_URL }))
+  warnOfLocalLinks(deps)
   await readersWork
   limitMemory()
   const url = await listen(app, config)

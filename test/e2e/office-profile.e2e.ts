@@ -22,6 +22,16 @@ test("the profile is saved, and can let employees find where a colleague's case 
   expect(await admin.page.getByLabel('Office Name').inputValue()).toBe('Sharma RTO Services')
   expect(await admin.page.getByLabel(t.office('colleaguesInSearch')).isChecked()).toBe(true)
 
+  await admin.page.getByRole('link', { name: new RegExp(t.mail('settingsTitle')) }).click()
+  await admin.page.waitForURL(`**${paths.superadmin.mailSettings}`)
+  admin.pageErrors.allow(/400 \(Bad Request\)/)
+  await type(admin.page, { [t.mail('host')]: 'smtp.shah.test', [t.mail('user')]: 'office' })
+  await admin.page.getByRole('radio', { name: t.mail('lineTls') }).click()
+  await press(admin.page, t.general('save'))
+  await admin.page.getByText(t.mail('passwordMissing')).first().waitFor()
+  await type(admin.page, { [t.mail('host')]: '', [t.mail('user')]: '', [t.mail('sender')]: 'office@shah.test' })
+  await press(admin.page, t.general('save'))
+  await toastShown(admin.page, t.mail('settingsSaved'))
   await press(admin.page, t.mail('sendTest'))
   await admin.page.getByRole('status').getByText(t.mail('testInFolder')).waitFor()
 

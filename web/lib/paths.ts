@@ -37,6 +37,7 @@ export const paths = {
     forms: '/superadmin/forms',
     formMarks: '/superadmin/forms/$formId',
     services: '/superadmin/services',
+    mailSettings: '/superadmin/office/mail',
     rates: '/superadmin/rates',
     accounts: '/superadmin/accounts',
     office: '/superadmin/office',

@@ -7,7 +7,7 @@ export const warnings = {
   clockNotTrusted:
     'The clock of this machine jumped, or differs from that of the database by more than five minutes. Bills and penalties are held back until the clocks agree. Set the clock right.',
   localLinks:
-    'Links in mails and the sign-up link begin with {address}, which opens on this machine only. Set PUBLIC_URL to the address that dealers and employees open.',
+    'Links in mails and the sign-up link begin with {address}, which opens on the machine of the portal only. Enter the address that dealers and employees open.',
   diskNearlyFull:
     'The disk of the data folder has less than 1 GB left. Make room before it is full: then nothing can be saved any more.',
   mailsWaitForServer:

@@ -100,6 +100,7 @@ test('a test mail shows what the mail server answers, and the log nothing of it'
     sentTo: null,
     answer: expect.stringContaining(`552 ${as.email} is full`),
     fault: 'EENVELOPE 552: the mail server refuses the recipient',
+    reason: 'Recipient',
   })
   await sending.close() // which looks for addresses in the log
   await new Promise<void>((resolve) => server.close(resolve))

@@ -2,8 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { Input } from '#contract/endpoint.ts'
 import { mailEndpoints as calls, type MailTrial, type OutboxMail } from '#contract/mails/mail.ts'
+import { mailSettingsEndpoints } from '#contract/mails/mail-settings.ts'
 import { t } from '#contract/texts.ts'
-import { describeFault } from '../../adapters/mail-faults.ts'
+import { describeFault, faultOf } from '../../adapters/mail-faults.ts'
 import type { Context } from '../../context/context.ts'
 import type { Deps } from '../../context/deps.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -17,6 +18,7 @@ import { readPage, whereContains } from '../../http/listing.ts'
 import { command, handler, query, type Route } from '../../http/route.ts'
 import { readOfficeName, writeMail } from '../../outbox/mail-channel.ts'
 import { hashToken } from '../../security/keys.ts'
+import { editMailSettings, getMailSettings } from './mail-settings.ts'
 
 /** What the list shows of a mail: recipient, subject, state by its label, last error; and the name of its template. */
 const shownText = () => sql`concat_ws(E'\n', recipient, subject, template,
@@ -168,7 +170,12 @@ async function tryOutMail({ database: { db }, mail, log }: Deps, { actor, config
     const fault = describeFault(error)
     log.warn({ reason: fault }, 'a test mail failed')
     const { response, message } = error as Error & { response?: string }
-    return { sentTo: null, answer: (response ?? message).slice(0, MOST_SIGNS), fault }
+    return {
+      sentTo: null,
+      answer: (response ?? message).slice(0, MOST_SIGNS),
+      fault,
+      reason: faultOf(error) ?? undefined,
+    }
   }
 }
 
@@ -177,4 +184,6 @@ export const mailRoutes: Route[] = [
   command(calls.resend, resendMail),
   command(calls.link, revealMailLink),
   handler(calls.tryOut, tryOutMail),
+  handler(mailSettingsEndpoints.settings, getMailSettings),
+  handler(mailSettingsEndpoints.editSettings, editMailSettings),
 ]

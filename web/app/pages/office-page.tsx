@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { t } from '#contract/texts.ts'
-import { TestMail } from '#web/features/mails/test-mail.tsx'
 import { officeProfile } from '#web/features/office/office.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { LocalLinksNotice, warnings } from '#web/features/office/office-notices.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -21,7 +22,10 @@ export function Page() {
   const { isPending: awaitsNotice } = useQuery(warnings())
   return (
     <>
-      <PageHeader description={t.office('description')} />
+      <PageHeader
+        description={t.office('description')}
+        actions={<OpenPage page={paths.superadmin.mailSettings} label={t.mail('settingsTitle')} />}
+      />
       <div className="grid max-w-4xl grid-cols-1 gap-5">
         <LocalLinksNotice />
         <QueryView
@@ -36,7 +40,6 @@ export function Page() {
         >
           {({ data }) => <OfficeForm profile={data} />}
         </QueryView>
-        <TestMail />
       </div>
     </>
   )

@@ -58,6 +58,12 @@ export const superadminPagesBelow = [
   }),
   createRoute({
     getParentRoute: () => superadminRoute,
+    path: '/office/mail',
+    staticData: { label: () => t.mail('settingsTitle'), icon: Mail, parent: superadmin.office },
+    ...lazyPage(() => import('#web/features/mails/mail-settings-page.tsx')),
+  }),
+  createRoute({
+    getParentRoute: () => superadminRoute,
     path: '/reminders/settings',
     staticData: { label: () => t.reminderSettings('title'), icon: AlarmClock, parent: superadmin.reminders },
     ...lazyPage(() => import('#web/features/reminders/reminder-settings-page.tsx')),

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import type { MailTrial } from '#contract/mails/mail.ts'
+import type { MailFault, MailTrial } from '#contract/mails/mail.ts'
 import { t } from '#contract/texts.ts'
 import { mailEndpoints } from '#web/endpoints.generated.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
@@ -28,10 +28,28 @@ export function TestMail() {
   )
 }
 
-function Outcome({ trial: { sentTo, answer, fault } }: { trial: MailTrial }) {
+const faultTexts = (): Record<MailFault, string> => ({
+  Credentials: t.mail('faultCredentials'),
+  HostUnknown: t.mail('faultHostUnknown'),
+  Refused: t.mail('faultRefused'),
+  Silent: t.mail('faultSilent'),
+  Broken: t.mail('faultBroken'),
+  NoTls: t.mail('faultNoTls'),
+  TlsAtPort: t.mail('faultTlsAtPort'),
+  CertificateName: t.mail('faultCertificateName'),
+  CertificateExpired: t.mail('faultCertificateExpired'),
+  CertificateEarly: t.mail('faultCertificateEarly'),
+  CertificateUnknown: t.mail('faultCertificateUnknown'),
+  Sender: t.mail('faultSender'),
+  Recipient: t.mail('faultRecipient'),
+  Mail: t.mail('faultMail'),
+})
+
+function Outcome({ trial: { sentTo, answer, fault, reason } }: { trial: MailTrial }) {
   if (sentTo === 'folder') return <p className="text-warn">{t.mail('testInFolder')}</p>
   return (
     <>
+      {reason && <p className="font-medium">{faultTexts()[reason]}</p>}
       <p className={sentTo ? 'text-good' : 'text-bad'}>{sentTo ? t.mail('testTaken') : t.mail('testNotSent')}</p>
       <p translate="no" className="font-mono">
         {answer}

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Mail, Phone, TriangleAlert } from 'lucide-react'
 import { LINKS_ARE_LOCAL } from '#contract/account/warning-codes.ts'
 import { t } from '#contract/texts.ts'
 import { accountEndpoints } from '#web/endpoints.generated.ts'
 import { mailTo } from '#web/lib/download.ts'
+import { paths } from '#web/lib/paths.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { support } from './office.ts'
 
@@ -47,7 +49,12 @@ export function LocalLinksNotice() {
   return (
     <p className="wrap-anywhere flex gap-2.5 rounded-md bg-bad-soft px-3.5 py-3 text-bad text-sm print:hidden">
       <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-      {warning.text}
+      <span>
+        {warning.text}{' '}
+        <Link to={paths.superadmin.mailSettings} className="font-medium underline underline-offset-4">
+          {t.mail('openSettings')}
+        </Link>
+      </span>
     </p>
   )
 }
