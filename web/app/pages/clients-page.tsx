@@ -10,9 +10,10 @@ import { clientEndpoints } from '#web/endpoints.generated.ts'
 import { type ClientRow, unverifiedColumns, verifiedColumns } from '#web/features/clients/client-columns.tsx'
 import { clientsSearch } from '#web/features/clients/client-detail-search.ts'
 import { AddClientButton, RejectClientDialog, VerifyClientDialog } from '#web/features/clients/client-dialogs.tsx'
-import { copySignUpLink } from '#web/features/clients/client-links.tsx'
+import { copySignUpLink, invitationOf } from '#web/features/clients/client-links.tsx'
 import { duesQuery } from '#web/features/dues/dues-queries.ts'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
+import { brand } from '#web/features/office/office.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { apiQuery, queryClient } from '#web/lib/query.ts'
@@ -26,6 +27,7 @@ import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+import { WhatsAppLink } from '#web/ui/values.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -67,9 +69,12 @@ export function Page() {
   }, [])
   const { waiting, verified } = useMemo(() => split(data?.data), [data])
   const copyLink = (variant?: 'ghost') => (
-    <Button icon={Copy} variant={variant} onClick={() => void copySignUpLink()}>
-      {t.client('copySignUpLink')}
-    </Button>
+    <>
+      <Button icon={Copy} variant={variant} onClick={() => void copySignUpLink()}>
+        {t.client('copySignUpLink')}
+      </Button>
+      <WhatsAppLink message={invitationOf(brand.name || t.general('productName'))} />
+    </>
   )
   const addClient = (variant?: 'primary') => (
     <AddClientButton

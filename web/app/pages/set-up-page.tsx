@@ -10,7 +10,7 @@ import { t } from '#contract/texts.ts'
 import { referenceEndpoints, setUpEndpoints } from '#web/endpoints.generated.ts'
 import { UpiForm } from '#web/features/account/upi-row.tsx'
 import { AddClientButton } from '#web/features/clients/client-dialogs.tsx'
-import { copySignUpLink, signUpLink } from '#web/features/clients/client-links.tsx'
+import { copySignUpLink, invitationOf } from '#web/features/clients/client-links.tsx'
 import { AddEmployeeDialog } from '#web/features/employees/employee-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
 import { officeProfile } from '#web/features/office/office.ts'
@@ -91,14 +91,13 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
 
 /** How to get the first dealer: it signs up by a link, or the office adds it (`children`). */
 function DealerButtons({ officeName, children }: { officeName: string; children: ReactNode }) {
-  const invitation = t.setUp('invitation', { office: officeName, link: signUpLink() })
   return (
     <div className="flex flex-wrap gap-2">
       {children}
       <Button icon={Copy} onClick={() => void copySignUpLink()}>
         {t.client('copySignUpLink')}
       </Button>
-      <WhatsAppLink message={invitation} />
+      <WhatsAppLink message={invitationOf(officeName)} />
     </div>
   )
 }

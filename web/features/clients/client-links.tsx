@@ -7,13 +7,16 @@ import { wideRowLabel } from '#web/table/row-actions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import type { MissingOption } from '#web/ui/listbox.tsx'
 
-export const signUpLink = (): string => `${window.location.origin}${paths.signUp}`
+const signUpLink = (): string => `${window.location.origin}${paths.signUp}`
 
 /** Copies the address at which dealers sign up; where the browser refuses, the toast shows the address. */
 export function copySignUpLink(): Promise<void> {
   const link = signUpLink()
   return copyText(link, { copied: t.client('signUpLinkCopied'), refused: t.client('signUpLinkRefused'), detail: link })
 }
+
+/** The message in which an office invites a dealer to sign up. */
+export const invitationOf = (office: string): string => t.setUp('invitation', { office, link: signUpLink() })
 
 /** Dealers sign up themselves, by a link that a superadmin copies: no list of dealers has a form to add one. */
 export const missingDealer = (isSuperadmin: boolean): MissingOption =>
