@@ -139,6 +139,7 @@ test('without a rate card the form is as it was', async () => {
   expect(await page.getByText(/^Rate card: /).count()).toBe(0)
 })
 
+const asRows = (page: Page) => press(page, t.rates('asRows'))
 const rowAt = (page: Page, place: number) =>
   page.getByRole('group', { name: t.rates('rowName', { place }), exact: true })
 async function fillRow(page: Page, place: number, texts: { service: string; rto?: string; amounts: string[] }) {
@@ -158,11 +159,12 @@ const amountsOf = (page: Page, place: number) =>
     .locator('input[name^="rates."]')
     .evaluateAll((boxes) => boxes.map((box) => (box as unknown as { value: string }).value))
 
-test('the card is edited as a grid, by one Save, with a draft and errors at their fields', async () => {
+test('the card is edited in rows, by one Save, with a draft and errors at their fields', async () => {
   const visitor = await openAs('superadmin', { width: 1440, height: 900 })
   const { page, visit, settle, pageErrors } = visitor
   pageErrors.allow(/400 \(Bad Request\)/)
   await visit(paths.superadmin.rates)
+  await asRows(page)
   await rowAt(page, 3).waitFor()
   expect(await amountsOf(page, 3)).toEqual(['600.5', '40', '10', '100', ''])
   const middles = await page.evaluate<number[]>(`[...document.querySelectorAll('main fieldset:nth-child(3) input')]
@@ -183,6 +185,7 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
   await page.reload()
   await settle()
   await page.getByText(t.reminderSettings('restored')).waitFor()
+  await asRows(page)
   expect(await amountsOf(page, 1)).toEqual(['700', '1', '2', '', '2500'])
   await page.getByRole('button', { name: t.rates('removeRow', { place: 4 }), exact: true }).click()
   await press(page, t.general('save'))
@@ -204,10 +207,11 @@ test('the card is edited as a grid, by one Save, with a draft and errors at thei
     .toEqual([])
 })
 
-test('the grid shows fifty rates at first, and all where one is wrong', async () => {
+test('the rows are fifty at first, and all where one is wrong', async () => {
   const rtos = await Promise.all(['GJ-10', 'GJ-11', 'GJ-12', 'GJ-13', 'GJ-14'].map((code) => office.rto(code, 'SURAT')))
   await putCard(serviceCodes.flatMap((code) => rtos.map((to) => rate({ service: code, toRTO: to.displayName }))))
   const { page } = await openAt('superadmin', paths.superadmin.rates, { width: 390, height: 844 })
+  await asRows(page)
   await rowAt(page, 50).waitFor()
   expect(await rowAt(page, 51).count()).toBe(0)
   await rowAt(page, 1).locator('input[name$=".receiptAmount"]').fill('-5')
@@ -219,9 +223,47 @@ test('the grid shows fifty rates at first, and all where one is wrong', async ()
 test('services whose names begin alike are told apart on a laptop', async () => {
   await putCard([rate({ service: 'transferLocal' }), rate({ service: 'transferOther' })])
   const { page } = await openAt('superadmin', paths.superadmin.rates, { width: 1366, height: 768 })
+  await asRows(page)
   await rowAt(page, 2).waitFor()
   const cut = await page.evaluate<string[]>(`[...document.querySelectorAll('main [role="combobox"]')]
     .filter((box) => box.value.startsWith('Transfer') && box.scrollWidth > box.clientWidth)
     .map((box) => box.value)`)
   expect(cut).toEqual([])
+})
+
+test('the grid has a price for each service and RTO, of all dealers or of one, and a cell sets another', async () => {
+  const visitor = await openAt('superadmin', paths.superadmin.rates, { width: 1440, height: 900 })
+  const { page } = visitor
+  const { rates } = t
+  const cell = (label: string, to: string, rupees: number, kind: 'cell' | 'cellInherited' = 'cell') =>
+    page.getByRole('button', { name: rates(kind, { name: `${label}, ${to}`, price: showRupees(rupees) }), exact: true })
+  const dialog = page.getByRole('dialog')
+  await cell('Fitness', rates('everyRto'), 1650).waitFor()
+  await cell('Fitness', rto.displayName, 1650, 'cellInherited').waitFor()
+  await page.getByRole('combobox', { name: rates('pricesOf') }).fill(firmName)
+  await page.keyboard.press('Tab')
+  await cell('Fitness', rates('everyRto'), 1450).waitFor()
+  await cell('Duplicate RC (DRC)', rto.displayName, 650.5, 'cellInherited').click()
+  await page.keyboard.press('Escape')
+  await cell('Duplicate RC (DRC)', rto.displayName, 650.5, 'cellInherited').click()
+  await dialog.locator('input[name$=".receiptAmount"]').fill('')
+  await dialog.getByRole('button', { name: t.general('done') }).click()
+  await dialog.locator('[aria-invalid="true"]').waitFor()
+  await dialog.locator('input[name$=".receiptAmount"]').fill('500')
+  await page.keyboard.press('Enter')
+  await cell('Duplicate RC (DRC)', rto.displayName, 550).waitFor()
+  await cell('Fitness', rates('everyRto'), 1450).click()
+  await dialog.getByRole('button', { name: rates('removePrice') }).click()
+  await cell('Fitness', rates('everyRto'), 1650, 'cellInherited').waitFor()
+  await expectAccessibleInBoth(visitor)
+  await press(page, t.general('save'))
+  await toastShown(page, rates('saved'))
+  const saved = await office.ok(rateEndpoints.all, { as: admin })
+  expect(saved.map(({ service: code, clientId: of, receiptAmount }) => [code, of, receiptAmount])).toEqual([
+    ['fitness', null, 1200],
+    ['drc', null, 600.5],
+    ['drc', clientId, 500],
+  ])
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

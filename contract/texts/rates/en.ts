@@ -28,6 +28,19 @@ export const rates = {
   precedence:
     'The most exact rate of a service counts: first dealer and RTO, then dealer, then RTO. A case has PUC and insurance once: the highest counts.',
 
+  /* The card as a grid of services and RTOs. */
+  asGrid: 'Show as grid',
+  asRows: 'Show as rows',
+  gridHint: 'A pale price counts there as well; press it to set another.',
+  pricesOf: 'Prices of',
+  withOwn: '{dealer} ({count} of its own)',
+  addRto: 'Add an RTO',
+  cell: '{name}: {price}',
+  cellInherited: '{name}: {price}, as elsewhere',
+  /** Rates without a service, or twice for a place. */
+  notInGrid: '{count, plural, one {1 rate is} other {{count, number} rates are}} only among the rows',
+  removePrice: 'Remove this price',
+
   /* From a sheet. */
   importCard: 'Import',
   importTooltip: 'Replace these rows by those of an Excel or CSV file, as Export writes it. Nothing is saved yet.',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Plus, Trash2 } from 'lucide-react'
+import { Grid3x3, Plus, Rows3, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { type Control, useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
@@ -22,6 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { EmptyState, QueryView, ShowMore } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { RateGrid } from './rate-grid.tsx'
 import {
   emptyRate,
   prefetchRateCard,
@@ -107,17 +108,28 @@ function RateCardForm({ rates, options }: RateCardFormProps) {
   const draft = useDraft(form, 'rate-card')
   const [shown, setShown] = useState(PAGE)
   const [offered, setOffered] = useState(options)
+  // Errors stand at the fields of a row.
+  const [asRows, setAsRows] = useState(false)
   const { isDirty } = useFormState({ control: form.control })
   const save = useApiMutation(rateEndpoints.replace, {
     invalidates: [rateEndpoints.all, rateEndpoints.suggest],
     failureTitle: t.rates('saveFailed'),
   })
-  const showAll = () => setShown(rows.fields.length)
-  const add = () => rows.prepend(emptyRate, { focusName: 'rates.0.service' })
+  const showAll = () => {
+    setAsRows(true)
+    setShown(rows.fields.length)
+  }
+  const add = () => {
+    setAsRows(true)
+    rows.prepend(emptyRate, { focusName: 'rates.0.service' })
+  }
   const takeRead = ({ rates: read, fields }: ReadRates) => {
     setOffered(withReadOptions(options, read))
     rows.replace(toInputs(read).rates)
-    if (Object.keys(fields).length > 0) setShown(read.length)
+    if (Object.keys(fields).length > 0) {
+      setAsRows(true)
+      setShown(read.length)
+    }
     for (const [name, message] of Object.entries(fields))
       form.setError(`rates.${name}` as 'rates.0.service', { message })
   }
@@ -157,23 +169,36 @@ function RateCardForm({ rates, options }: RateCardFormProps) {
         ) : (
           <>
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b px-5 py-3">
-              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">{t.rates('precedence')}</p>
-              {addButton}
+              <p className="min-w-0 flex-1 basis-64 text-muted text-sm">
+                {t.rates('precedence')} {!asRows && t.rates('gridHint')}
+              </p>
+              <span className="flex flex-wrap gap-2">
+                <Button icon={asRows ? Grid3x3 : Rows3} onClick={() => setAsRows(!asRows)}>
+                  {asRows ? t.rates('asGrid') : t.rates('asRows')}
+                </Button>
+                {addButton}
+              </span>
             </div>
             {fromFile.source}
-            <Head />
-            <div className="divide-y">
-              {rows.fields.slice(0, shown).map(({ id }, index) => (
-                <RateRow
-                  key={id}
-                  control={form.control}
-                  index={index}
-                  options={offered}
-                  onRemove={() => remove(index)}
-                />
-              ))}
-            </div>
-            <ShowMore shown={Math.min(shown, rows.fields.length)} total={rows.fields.length} onMore={showAll} />
+            {asRows ? (
+              <>
+                <Head />
+                <div className="divide-y">
+                  {rows.fields.slice(0, shown).map(({ id }, index) => (
+                    <RateRow
+                      key={id}
+                      control={form.control}
+                      index={index}
+                      options={offered}
+                      onRemove={() => remove(index)}
+                    />
+                  ))}
+                </div>
+                <ShowMore shown={Math.min(shown, rows.fields.length)} total={rows.fields.length} onMore={showAll} />
+              </>
+            ) : (
+              <RateGrid form={form} rows={rows} options={offered} />
+            )}
           </>
         )}
       </Card>

@@ -79,7 +79,7 @@ export function useRateCard(): QueryState<LoadedRates> {
 }
 
 /** The inputs of a rate; an empty RTO or dealer means every one. */
-interface RateInputs {
+export interface RateInputs {
   service: string
   toRTO: string
   clientId: string
