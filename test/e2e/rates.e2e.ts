@@ -265,5 +265,5 @@ test('the grid has a price for each service and RTO, of all dealers or of one, a
     ['drc', clientId, 500],
   ])
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })

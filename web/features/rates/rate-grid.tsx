@@ -43,6 +43,7 @@ export function RateGrid({ form, rows, options }: RateGridProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const [opened, setOpened] = useState<Opened | null>(null)
   const caption = useId()
+  const charges = useId()
   const rtos = rtosOf(rates, added)
   const hidden = hiddenRates(rates).length
   const nameOfRto = (toRTO: string) => toRTO || t.rates('everyRto')
@@ -133,24 +134,27 @@ export function RateGrid({ form, rows, options }: RateGridProps) {
           footer={
             <>
               <Button onClick={remove}>{opened.before ? t.rates('removePrice') : t.session('cancel')}</Button>
-              <Button variant="primary" onClick={() => void finish()}>
+              <Button type="submit" form={charges} variant="primary">
                 {t.general('done')}
               </Button>
             </>
           }
         >
-          <div
+          <form
+            id={charges}
+            noValidate
             className="grid gap-4 sm:grid-cols-2"
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
+            onSubmit={(event) => {
               event.preventDefault()
+              // The card around the dialog is saved by its own button.
+              event.stopPropagation()
               void finish()
             }}
           >
             {ratedCharges.map((name) => (
               <MoneyField key={name} control={form.control} name={`rates.${index}.${name}`} label={labelOf(name)} />
             ))}
-          </div>
+          </form>
         </Dialog>
       )}
     </>

@@ -1,5 +1,5 @@
 import { sumRupees } from '#contract/money.ts'
-import type { RatedCharge } from '#contract/rates/rate-columns.ts'
+import { serviceCharges } from '#contract/rates/rate-columns.ts'
 import type { RateInputs } from './rate-queries.ts'
 
 type Rates = readonly RateInputs[]
@@ -28,12 +28,9 @@ export function rateAt(rates: Rates, place: Place): { index: number; isOwn: bool
   return null
 }
 
-/** The charges that are the price of a service. */
-const ofService = ['receiptAmount', 'otherCharges', 'adminCharges'] as const satisfies readonly RatedCharge[]
-
 /** What the office takes for a service in rupees; null while an amount is missing or no number. */
 export function priceOf(rate: RateInputs): number | null {
-  const amounts = ofService.map((name) => rate[name])
+  const amounts = serviceCharges.map((name) => rate[name])
   return amounts.every((amount) => typeof amount === 'number') ? sumRupees(amounts) : null
 }
 
