@@ -215,6 +215,8 @@ export const cases = {
 
   /* Pages and lists of cases. */
   /** The heading of a case page while the case loads. */
+  previousOfList: 'Previous case of the list',
+  nextOfList: 'Next case of the list',
   heading: 'Case',
   editTitleUnknown: 'Edit case',
   newDescription: 'Only what is marked with an asterisk must be filled in.',

@@ -4,6 +4,7 @@ import type { Case } from '#contract/cases/case.ts'
 import { t } from '#contract/texts.ts'
 import type { CaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { useParentListOfCase } from '#web/features/cases/case-breadcrumbs.ts'
+import { CaseSteps } from '#web/features/cases/case-steps.tsx'
 import { CaseActionDialog, CaseActionsBar } from '#web/features/cases/detail/case-action.tsx'
 import { ExpenseCard, GroupCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseByline, CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
@@ -68,6 +69,7 @@ export function Page() {
         description: <CaseByline caseData={caseData} />,
         actions: (
           <>
+            <CaseSteps caseNo={caseData.CaseNo} role={role} />
             <DialogButton
               icon={FileStack}
               label={t.officialForms('print')}

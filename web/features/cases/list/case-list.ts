@@ -1,11 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { MAX_BULK_CASES } from '#contract/limits.ts'
 import { t } from '#contract/texts.ts'
-import { caseEndpoints } from '#web/endpoints.generated.ts'
+import { caseEndpoints, caseGroupEndpoints } from '#web/endpoints.generated.ts'
 import type { CaseListName } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import type { paths } from '#web/lib/paths.ts'
@@ -33,6 +33,7 @@ import {
 import { initialState, stateFromSearch, useTableSearch } from '#web/table/table-state.ts'
 import { type OpenedPage, openList } from '#web/table/views/saved-view.ts'
 import { type CaseListSearch, caseListSearch, type FacetSearch, facetsOf } from '../case-search.ts'
+import { useListInView } from '../case-steps.tsx'
 
 export interface CaseListPage {
   preset: CasePreset
@@ -60,16 +61,19 @@ interface Narrowed {
 const sortFields = ({ columns }: CaseListPage) =>
   columns.filter((column) => column.sort !== false).map((column) => column.id as 'CaseNo')
 
+/** The days of a list with a date filter, as its query has them. */
+function rangeOf(list: CaseListPage, { filter: { filterType, ...days }, facets }: Narrowed): Pick<CaseQuery, 'range'> {
+  if (!hasDateFilter(list) || !isFilterType(filterType)) return {}
+  return { range: { filterType, ...(facets.any === undefined && days) } }
+}
+
 const rowsOf = (list: CaseListPage) =>
   serverList({
     table: { name: list.preset, hide: list.hidden, hideNarrow: list.hiddenNarrow },
     // Ids of sortable columns are the server's sort fields.
     fields: sortFields(list),
-    call: (query, { filter: { filterType, ...days }, facets }: Narrowed) => {
-      const range = hasDateFilter(list) &&
-        isFilterType(filterType) && { filterType, ...(facets.any === undefined && days) }
-      return caseCalls[list.preset]({ ...facetsOf(facets), ...(range && { range }), ...query }, list.personId)
-    },
+    call: (query, narrowed: Narrowed) =>
+      caseCalls[list.preset]({ ...facetsOf(narrowed.facets), ...rangeOf(list, narrowed), ...query }, list.personId),
     failed: () => t.cases('fetchFailed'),
   })
 
@@ -147,6 +151,18 @@ export function useCaseList(list: CaseListPage) {
     if (total === 0) infoToast(emptyTitle)
   }, [isLoaded, key, total, emptyTitle])
 
+  const pageCall = (page: number) => callAt(rowsOf(list), { ...state, page }, narrowed)
+  // One function for one list, so that its pages are kept once.
+  const listKey = JSON.stringify([pageCall(0).queryKey, state.size])
+  const callOf = useCallback(pageCall, [listKey]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
+  useListInView({
+    callOf,
+    page: state.page,
+    size: state.size,
+    rows: data?.data,
+    onPage: (page) => setSearch({ page: page === 0 ? undefined : page + 1 }, { replace: true }),
+  })
+
   const table = { ...rows.table, errorTitle: failed }
   /** What is shown, as the call takes it. */
   const query = {
@@ -158,7 +174,17 @@ export function useCaseList(list: CaseListPage) {
     ...listQuery(state, sortFields(list)),
   }
   const describe = describing(list, filter, search, state.q)
-  return { table, hide, isPending, filter, setFilter, loadAll, query, describe }
+  const { search: sought } = listQuery(state)
+  const body = {
+    list: list.preset,
+    ...(list.personId && { personId: list.personId }),
+    ...facetsOf(search),
+    ...rangeOf(list, narrowed),
+    ...(sought && { search: sought }),
+  }
+  /** The call of the rows by dealer. */
+  const groups = listCall(caseGroupEndpoints.byFirm, { body }, (data) => data)
+  return { groups, table, hide, isPending, filter, setFilter, loadAll, query, describe }
 }
 
 /** Returns a function that loads the text of all that narrows a list. */
