@@ -10,6 +10,7 @@ import { boardEndpoints } from './board/board.ts'
 import { browserErrorEndpoints } from './browser-errors/browser-error.ts'
 import { bulkEndpoints } from './bulk/bulk.ts'
 import { caseEndpoints } from './cases/case-endpoints.ts'
+import { caseGroupEndpoints } from './cases/case-groups.ts'
 import { cashEndpoints } from './cash/cash.ts'
 import { clientEndpoints } from './clients/client.ts'
 import { commentEndpoints } from './comments/comment.ts'
@@ -35,6 +36,7 @@ import { officialFormEndpoints } from './official-forms/official-form.ts'
 import { originalEndpoints } from './originals/original.ts'
 import { paperEndpoints } from './papers/paper.ts'
 import { passkeyEndpoints } from './passkeys/passkey.ts'
+import { paymentGroupEndpoints } from './payments/payment-groups.ts'
 import { paymentEndpoints } from './payments/payment.ts'
 import { queueEndpoints } from './queue/queue.ts'
 import { rateEndpoints } from './rates/rate.ts'
@@ -66,6 +68,7 @@ export const endpointGroups = {
   browserErrorEndpoints,
   bulkEndpoints,
   caseEndpoints,
+  caseGroupEndpoints,
   cashEndpoints,
   clientEndpoints,
   commentEndpoints,
@@ -91,6 +94,7 @@ export const endpointGroups = {
   originalEndpoints,
   paperEndpoints,
   passkeyEndpoints,
+  paymentGroupEndpoints,
   paymentEndpoints,
   queueEndpoints,
   rateEndpoints,

@@ -2,6 +2,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { billEndpoints } from '#contract/bills/bill.ts'
 import { bulkEndpoints } from '#contract/bulk/bulk.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
@@ -16,6 +17,7 @@ import { originalEndpoints } from '#contract/originals/original.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
+import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { queueEndpoints } from '#contract/queue/queue.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
 import { rateEndpoints } from '#contract/rates/rate.ts'
@@ -304,6 +306,7 @@ export function readingRequests({ employee }: People, plate: string): { endpoint
     { endpoint: employeeEndpoints.ofBranch, ask: { params: { branchCode: branchCode ?? '' } } },
     { endpoint: caseEndpoints.myVerified, ask: { body: { filterType: 'appointmentDate', ...range } } },
     { endpoint: caseEndpoints.summary, ask: { body: range } },
+    { endpoint: caseGroupEndpoints.byFirm, ask: { body: { list: 'myDrafts' as const } } },
     { endpoint: stageEndpoints.runSheet, ask: { query: { date: '2026-11-25' } } },
     { endpoint: stageEndpoints.counterSheet, ask: { query: { date: '2026-11-25' } } },
     { endpoint: dealerMessageEndpoints.waiting, ask: { query: { kind: 'papers' } } },
@@ -327,6 +330,7 @@ export function superadminRequests({ employee, client }: People): { endpoint: En
     { endpoint: caseEndpoints.ofEmployee, ask: { params: { id: employee.userId }, body } },
     { endpoint: caseEndpoints.ofClient, ask: { params: { id: client.client.id }, body } },
     { endpoint: paymentEndpoints.decided, ask: { body: range } },
+    { endpoint: paymentGroupEndpoints.byClient, ask: { body: { list: 'pending' as const } } },
     { endpoint: billEndpoints.ofMonth, ask: { body: { month: 11, year: 2026 } } },
     ...queueKindsOf('superadmin').map((kind) => ({ endpoint: queueEndpoints.rows, ask: { body: { kind } } })),
   ]

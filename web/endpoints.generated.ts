@@ -81,6 +81,10 @@ export const caseEndpoints: ClientEndpoints<typeof import('#contract/cases/case-
   summary: { method: 'POST', path: '/case/summary' },
 }
 
+export const caseGroupEndpoints: ClientEndpoints<typeof import('#contract/cases/case-groups.ts')['caseGroupEndpoints']> = {
+  byFirm: { method: 'POST', path: '/case/groups' },
+}
+
 export const cashEndpoints: ClientEndpoints<typeof import('#contract/cash/cash.ts')['cashEndpoints']> = {
   books: { method: 'GET', path: '/cash/books' },
   book: { method: 'GET', path: '/cash/book/:employeeId' },
@@ -174,6 +178,7 @@ export const identityEndpoints: ClientEndpoints<typeof import('#contract/identit
   setPassword: { method: 'POST', path: '/auth/set-password' },
   changePassword: { method: 'POST', path: '/auth/change-password' },
   editPreferences: { method: 'PUT', path: '/auth/preferences' },
+  editPins: { method: 'PUT', path: '/auth/pinned-pages' },
   toggleActivation: { method: 'POST', path: '/auth/toggle-user-activation/:userId' },
 }
 
@@ -272,6 +277,10 @@ export const passkeyEndpoints: ClientEndpoints<typeof import('#contract/passkeys
   edit: { method: 'PUT', path: '/auth/passkey/edit/:id' },
   remove: { method: 'DELETE', path: '/auth/passkey/remove/:id' },
   proof: { method: 'POST', path: '/auth/passkey/proof' },
+}
+
+export const paymentGroupEndpoints: ClientEndpoints<typeof import('#contract/payments/payment-groups.ts')['paymentGroupEndpoints']> = {
+  byClient: { method: 'POST', path: '/payment/groups' },
 }
 
 export const paymentEndpoints: ClientEndpoints<typeof import('#contract/payments/payment.ts')['paymentEndpoints']> = {

@@ -27,6 +27,13 @@ export const caseFacets = {
     .max(MAX_TEXT, textKey('fields.tooLong', { max: MAX_TEXT }))
     .refine(isPrintable, textKey('fields.notPrintable'))
     .optional(),
+  /** The firm that the case names, as it is written there. */
+  firm: z
+    .string()
+    .overwrite(normalizeLine)
+    .max(MAX_TEXT, textKey('fields.tooLong', { max: MAX_TEXT }))
+    .refine(isPrintable, textKey('fields.notPrintable'))
+    .optional(),
   /** Where the file is, and for whom it waits. */
   stage: Stage.optional(),
   waitingOn: WaitingOn.optional(),
@@ -91,14 +98,28 @@ export type CaseList = z.output<typeof CaseList>
 
 /** Returns the query that a list call makes of its input, apart from the person whom the call may name. */
 export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): CaseQuery {
-  const { statuses, clientId, createdBy, rto, stage, waitingOn, olderThanDays, page, pageSize, after, search, sort } =
-    input
+  const {
+    statuses,
+    clientId,
+    createdBy,
+    rto,
+    firm,
+    stage,
+    waitingOn,
+    olderThanDays,
+    page,
+    pageSize,
+    after,
+    search,
+    sort,
+  } = input
   const narrowed = narrowedStatuses(presetFacts(preset).statuses, statuses)
   return {
     ...(narrowed && { statuses: narrowed }),
     clientId,
     createdBy,
     rto,
+    firm,
     stage,
     waitingOn,
     olderThanDays,
@@ -114,7 +135,7 @@ export function presetQuery(preset: CasePreset, input: CaseList | CaseFilter): C
 }
 
 /** Returns the statuses that are in both lists; a missing list holds all. In one order, whatever was asked. */
-function narrowedStatuses(own: Statuses | undefined, asked: Statuses | undefined) {
+export function narrowedStatuses(own: Statuses | undefined, asked: Statuses | undefined) {
   if (!own || !asked) return own ?? (asked && CaseStatus.options.filter((status) => asked.includes(status)))
   return own.filter((status) => asked.includes(status))
 }

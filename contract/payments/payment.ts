@@ -123,9 +123,14 @@ export const PendingPayment = z.object({
 
 export type PendingPayment = z.infer<typeof PendingPayment>
 
+/** Narrows a list of payments to those of a client. */
+const ofClient = { clientId: z.uuid(textKey('cases.noValidId')).optional() }
+
+export const PendingFilter = listQuery('PaymentDate', 'Amount').extend(ofClient)
+
 /** The days of the decision on a payment, both included (IST). */
 export const DecidedFilter = z
-  .strictObject({ ...dateRange, ...listBody('decidedAt', 'PaymentDate', 'Amount') })
+  .strictObject({ ...dateRange, ...ofClient, ...listBody('decidedAt', 'PaymentDate', 'Amount') })
   .refine(isOrderedRange, reversedRangeError)
 
 /**
@@ -175,7 +180,7 @@ export const paymentEndpoints = {
     roles: ['superadmin'],
     scope: 'payments:read',
     summary: 'Payments that wait for a decision, oldest first',
-    query: listQuery('PaymentDate', 'Amount'),
+    query: PendingFilter,
     ...pageOf(PendingPayment),
   }),
   decided: endpoint('POST', '/payment/decided', {

@@ -10,6 +10,7 @@ import * as browserErrorShapes from '#contract/browser-errors/browser-error.ts'
 import * as bulkShapes from '#contract/bulk/bulk.ts'
 import * as caseEnumsShapes from '#contract/cases/case-enums.ts'
 import * as caseFormShapes from '#contract/cases/case-form.ts'
+import * as caseGroupsShapes from '#contract/cases/case-groups.ts'
 import * as caseHistoryShapes from '#contract/cases/case-history.ts'
 import * as caseListsShapes from '#contract/cases/case-lists.ts'
 import * as caseQueryShapes from '#contract/cases/case-query.ts'
@@ -40,6 +41,7 @@ import * as officialFormShapes from '#contract/official-forms/official-form.ts'
 import * as originalShapes from '#contract/originals/original.ts'
 import * as paperShapes from '#contract/papers/paper.ts'
 import * as passkeyShapes from '#contract/passkeys/passkey.ts'
+import * as paymentGroupsShapes from '#contract/payments/payment-groups.ts'
 import * as paymentShapes from '#contract/payments/payment.ts'
 import * as queueShapes from '#contract/queue/queue.ts'
 import * as rateShapes from '#contract/rates/rate.ts'
@@ -76,6 +78,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   bulkShapes,
   caseEnumsShapes,
   caseFormShapes,
+  caseGroupsShapes,
   caseHistoryShapes,
   caseListsShapes,
   caseQueryShapes,
@@ -106,6 +109,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   originalShapes,
   paperShapes,
   passkeyShapes,
+  paymentGroupsShapes,
   paymentShapes,
   queueShapes,
   rateShapes,

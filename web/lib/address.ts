@@ -31,6 +31,11 @@ export const oneOf =
   (value) =>
     values.find((allowed) => allowed === value || String(allowed) === value)
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/** The id that a parameter holds; undefined for any other text. */
+export const uuidIn = (value: string | undefined) => (value && UUID.test(value) ? value : undefined)
+
 /** A page number, counted from 1. */
 export const pageNumber: Parameter<number> = (value) => {
   const page = Number(value)

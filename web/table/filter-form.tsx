@@ -14,6 +14,7 @@ import { DateInput, parseDay } from '#web/ui/date-input.tsx'
 import { FieldError, FieldLabel } from '#web/ui/input.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { type AnyDate, DateChip } from './date-chip.tsx'
 import { type FilterSearch, filterParameters } from './table-search.ts'
 
 /** A filter by a kind of date and two days, both included. */
@@ -47,12 +48,13 @@ interface FilterFormProps {
   /** The offered filter types; empty for a filter by two dates only. */
   types?: readonly string[]
   pending?: boolean
+  any?: AnyDate
   /** Further filters, in the same line. */
   children?: ReactNode
 }
 
 /** Filter Type, From Date, To Date, and the Filter button. It does not submit with an empty date. */
-export function FilterForm({ value, onFilter, types = [], pending = false, children }: FilterFormProps) {
+export function FilterForm({ value, onFilter, types = [], pending = false, any, children }: FilterFormProps) {
   const [draft, setDraft] = useState(value)
   const [prevValue, setPrevValue] = useState(value)
   const [wasSubmitted, setWasSubmitted] = useState(false)
@@ -124,6 +126,12 @@ export function FilterForm({ value, onFilter, types = [], pending = false, child
             {!pending && <ListFilter />}
             {t.filter('submit')}
           </Button>
+          <DateChip
+            value={value}
+            any={any}
+            onChoose={(days) => onFilter({ ...value, ...days })}
+            onType={() => document.getElementById(`${id}-fromDate`)?.focus()}
+          />
           {children}
         </div>
       </form>

@@ -24,6 +24,13 @@ export const table = {
   ascending: '{column}, ascending',
   descending: '{column}, descending',
   selectAll: 'Select all',
+
+  /* The rows by dealer. */
+  byDealer: 'By dealer',
+  sum: 'Sum',
+  noDealer: 'Without a firm',
+  dealerTotal: '{count, plural, one {1 dealer} other {{count} dealers}}',
+
   actionColumn: 'Action',
   moreActions: 'More actions',
   moreActionsOf: 'More actions for {row}',

@@ -1,4 +1,5 @@
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
 import { command, query, type Route } from '../../http/route.ts'
 import { assignCase, unassignCase } from './assign-case.ts'
 import { listHistory } from './case-history.ts'
@@ -6,6 +7,7 @@ import { closeCase, rejectCase, reopenCase, verifyCase } from './change-case-sta
 import { editCase } from './edit-case.ts'
 import { getExpirySummary, updateExpiry } from './expiry.ts'
 import { getCaseDetails } from './get-case.ts'
+import { groupCases } from './list/group-cases.ts'
 import { namedPresetList, presetList } from './list/list-cases.ts'
 import { revealAadhaar } from './reveal-aadhaar.ts'
 
@@ -17,6 +19,7 @@ export const caseRoutes: Route[] = [
   query(caseEndpoints.myVerified, presetList('myVerified')),
   query(caseEndpoints.ofEmployee, namedPresetList('ofEmployee')),
   query(caseEndpoints.ofClient, namedPresetList('ofClient')),
+  query(caseGroupEndpoints.byFirm, groupCases),
   query(caseEndpoints.details, getCaseDetails),
   command(caseEndpoints.edit, editCase),
   command(caseEndpoints.verify, verifyCase),

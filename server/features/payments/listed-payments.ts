@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { normalizePlate } from '#contract/cases/plate.ts'
-import { dayStart, nextDay } from '#contract/dates.ts'
+import { type Day, dayStart, nextDay } from '#contract/dates.ts'
 import type { Input } from '#contract/endpoint.ts'
+import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL, paymentModes } from '#contract/payment-values.ts'
 import type { paymentEndpoints } from '#contract/payments/payment.ts'
+import type { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { t } from '#contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -28,18 +30,31 @@ export const countPendingPayments = (db: Db) =>
     ])
     .executeTakeFirstOrThrow()
 
+const ofClient =
+  (clientId = '') =>
+  (from: ReturnType<typeof waitingPayments>) =>
+    from.where('payments.client_id', '=', clientId)
+
+/** The payments under verification that show a text, with payer, client and bill. */
+const pendingPayments = (
+  db: Db,
+  { search, clientId }: { search?: string | undefined; clientId?: string | undefined },
+) =>
+  waitingPayments(db)
+    .$if(clientId !== undefined, ofClient(clientId))
+    .innerJoin('users', 'users.id', 'payments.paid_by')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .$if(Boolean(search), (from) => from.where(pendingTextMatches(search ?? '')))
+
 /**
  * `GET /case/unverified-payments`: the payments under verification, oldest first, each with its cases
  * and a newly signed address of its proof.
  */
 export async function listPendingPayments(db: Db, ctx: Context, input: Input<typeof paymentEndpoints.pending>) {
-  const { search } = input
-  const waiting = waitingPayments(db)
-  const pending = waiting
-    .innerJoin('users', 'users.id', 'payments.paid_by')
-    .innerJoin('clients', 'clients.id', 'payments.client_id')
-    .leftJoin('bills', 'bills.id', 'payments.bill_id')
-    .$if(Boolean(search), (from) => from.where(pendingTextMatches(search ?? '')))
+  const { search, clientId } = input
+  const waiting = waitingPayments(db).$if(clientId !== undefined, ofClient(clientId))
+  const pending = pendingPayments(db, input)
   const by = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' }
   const order = { by, first: 'payments.payment_date', ties: ['payments.id'], key: 'payments.id' }
   const { data, meta } = await readPage(pending.select(paymentColumns), input, order, search ? pending : waiting)
@@ -69,6 +84,12 @@ function pendingTextMatches(search: string): RawBuilder<SqlBool> {
       join case_assignments on case_assignments.id = payment_assignments.assignment_id
       where (paying.id = payments.id or paying.billed_in = payments.bill_id)
         and (folded(case_no) like folded(${pattern}) or folded(vehicle_no) like folded(${pattern}) ${plateIsLike})))`
+}
+
+interface Days {
+  fromDate: Day
+  toDate: Day
+  clientId?: string | undefined
 }
 
 const columns = {
@@ -110,16 +131,20 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   ]
 }
 
+const decidedPayments = (db: Db, { fromDate, toDate, clientId }: Days) =>
+  db
+    .selectFrom('payments')
+    .where('payments.decided_by', 'is not', null)
+    .where('payments.decided_at', '>=', dayStart(fromDate).toISOString())
+    .where('payments.decided_at', '<', dayStart(nextDay(toDate)).toISOString())
+    .$if(clientId !== undefined, (from) => from.where('payments.client_id', '=', clientId ?? ''))
+
 /**
  * `POST /payment/decided`: the payments that were verified or rejected between two days, newest decision
  * first. CREDIT payments have no decider and are left out.
  */
 export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typeof paymentEndpoints.decided>) {
-  const decided = db
-    .selectFrom('payments')
-    .where('payments.decided_by', 'is not', null)
-    .where('payments.decided_at', '>=', dayStart(input.fromDate).toISOString())
-    .where('payments.decided_at', '<', dayStart(nextDay(input.toDate)).toISOString())
+  const decided = decidedPayments(db, input)
   const { rows: payments, total } = input.search
     ? await searchRows(db, decided, 'payments.id', decidedTextFilter(input.search))
     : { rows: decided, total: await countUpTo(db, decided.select('payments.id')) }
@@ -162,4 +187,31 @@ export async function listDecidedPayments(db: Db, ctx: Context, input: Input<typ
     .execute()
   const next = nextKey(rows, input, ({ id }) => [id])
   return pagedList(await presentRows(db, ctx, rows, presentDecided), total, input, { next })
+}
+
+/** `POST /payment/groups`: the payments of a list by their client, exact; no two clients are one group. */
+export async function groupPayments(db: Db, _: Context, input: Input<typeof paymentGroupEndpoints.byClient>) {
+  const chosen =
+    input.list === 'pending'
+      ? pendingPayments(db, input).select('payments.id')
+      : (input.search
+          ? (await searchRows(db, decidedPayments(db, input), 'payments.id', decidedTextFilter(input.search))).rows
+          : decidedPayments(db, input)
+        ).select('payments.id')
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('clients', 'clients.id', 'payments.client_id')
+    .where('payments.id', 'in', chosen)
+    .select((eb) => [
+      'clients.id as clientId',
+      'clients.firm_name as firmName',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(payments.amount)::bigint`.as('sum'),
+    ])
+    .groupBy('clients.id')
+    .orderBy('count', 'desc')
+    .orderBy('clients.firm_name')
+    .orderBy('clients.id')
+    .execute()
+  return rows.map((row) => ({ ...row, sum: toRupees(row.sum) }))
 }

@@ -7,9 +7,11 @@ import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import { TakeBackDialog } from '#web/features/adjustments/adjustments.tsx'
+import { GroupSwitch, useGrouping } from '#web/features/cases/list/dealer-groups.tsx'
 import { officeProfile } from '#web/features/office/office.ts'
 import { openInvoice, ReceiptAction } from '#web/features/office/pdf-button.tsx'
-import { decidedPayments, pendingPayments } from '#web/features/payments/check/check-queue.ts'
+import { clientOf, decidedPayments, pendingPayments } from '#web/features/payments/check/check-queue.ts'
+import { ClientChip, PayerGroups } from '#web/features/payments/check/payer-groups.tsx'
 import { aboutPayment, hasProof, PaidCasesDialog, ProofDialog } from '#web/features/payments/check/payment-dialogs.tsx'
 import { DECIDED, type PaymentSearch, paymentSearch } from '#web/features/payments/check/payment-search.ts'
 import { decidedColumns } from '#web/features/payments/check/pending-columns.tsx'
@@ -20,7 +22,7 @@ import { paths } from '#web/lib/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, type DateFilter, FilterForm, filterOfAnyDate, useFilterSearch } from '#web/table/filter-form.tsx'
 import { RowMenu, wideRowLabel } from '#web/table/row-actions.tsx'
-import { prefetchList, useServerList } from '#web/table/server-list.ts'
+import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import { useSecondTableSearch } from '#web/table/table-state.ts'
 import { openList } from '#web/table/views/saved-view.ts'
 import { OpenPage } from '#web/ui/button.tsx'
@@ -33,7 +35,7 @@ const TO_CHECK = 'pending'
 export const loader = ({ search, ...opened }: PageLocation<PaymentSearch>) =>
   search.tab === DECIDED
     ? undefined
-    : openList('payments', opened, () => prefetchList(pendingPayments, search, undefined))
+    : openList('payments', opened, () => prefetchList(pendingPayments, search, clientOf(search.client)))
 
 /** Verify Payments: the payments that wait for a decision of the superadmin, and those decided. */
 export function Page() {
@@ -60,7 +62,13 @@ type OpenDialog = { payment: DecidedPayment; what: 'proof' | 'cases' | 'takeBack
 /** The payments that were verified or rejected between two days: who, when, the reason, the UTR and the proof. */
 function DecidedList() {
   const [filter, setFilter] = useFilterSearch()
-  const { isPending, loadAll, table } = useServerList(decidedPayments, filter, { useSearch: useSecondTableSearch })
+  const [{ client }] = usePageSearch(paymentSearch)
+  const grouping = useGrouping()
+  const { isPending, loadAll, state, table } = useServerList(
+    decidedPayments,
+    { ...filter, ...clientOf(client) },
+    { useSearch: useSecondTableSearch },
+  )
   const [openDialog, setOpenDialog] = useState<OpenDialog | null>(null)
   const { name: office } = useQuery(officeProfile()).data?.data ?? unnamedOffice
   const actions = useCallback(
@@ -96,21 +104,41 @@ function DecidedList() {
     [office],
   )
   const close = () => setOpenDialog(null)
+  const { search: sought } = listQuery(state)
   return (
     <>
       <FilterForm value={filter} onFilter={setFilter} pending={isPending} />
-      <DataTable
-        label={t.payments('decidedTab')}
-        columns={decidedColumns}
-        {...table}
-        actions={actions}
-        empty={<EmptyDecided onFilter={setFilter} />}
-        exports={{
-          title: t.payments('decidedTitle'),
-          filterSummary: t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
-          load: loadAll,
-        }}
-      />
+      {grouping.isOn && (
+        <PayerGroups
+          label={t.payments('decidedTab')}
+          body={{
+            list: 'decided',
+            fromDate: filter.fromDate,
+            toDate: filter.toDate,
+            ...(sought && { search: sought }),
+          }}
+        />
+      )}
+      {!grouping.isOn && (
+        <DataTable
+          toolbar={
+            <>
+              <GroupSwitch />
+              <ClientChip />
+            </>
+          }
+          label={t.payments('decidedTab')}
+          columns={decidedColumns}
+          {...table}
+          actions={actions}
+          empty={<EmptyDecided onFilter={setFilter} />}
+          exports={{
+            title: t.payments('decidedTitle'),
+            filterSummary: t.filter('period', { fromDate: showDay(filter.fromDate), toDate: showDay(filter.toDate) }),
+            load: loadAll,
+          }}
+        />
+      )}
       {openDialog?.what === 'proof' && hasProof(openDialog.payment) && (
         <ProofDialog payment={openDialog.payment} onClose={close} />
       )}

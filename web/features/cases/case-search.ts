@@ -1,6 +1,6 @@
 import type { CaseQuery } from '#contract/cases/case-query.ts'
 import { caseStatuses } from '#contract/cases/case-values.ts'
-import { oneOf, type SearchOf, searchSchema, text } from '#web/lib/address.ts'
+import { oneOf, type SearchOf, searchSchema, text, uuidIn } from '#web/lib/address.ts'
 import { filterParameters, tableParameters } from '#web/table/table-search.ts'
 
 /** The choices of the filter "waits longer than", in days. */
@@ -13,14 +13,24 @@ const facetParameters = {
   client: text,
   by: text,
   rto: text,
+  firm: text,
   older: oneOf(daysWaiting),
+  /** 1 for the cases by firm. */
+  group: oneOf([1]),
   /** 1 for cases of any date. */
   any: oneOf([1]),
 }
 export type FacetSearch = SearchOf<typeof facetParameters>
 
 /** The filters that are folded and have chips. */
-export const noFacets = { statuses: undefined, client: undefined, by: undefined, rto: undefined, older: undefined }
+export const noFacets = {
+  statuses: undefined,
+  client: undefined,
+  by: undefined,
+  rto: undefined,
+  firm: undefined,
+  older: undefined,
+}
 const facets = Object.keys(noFacets) as (keyof typeof noFacets)[]
 export type Facet = (typeof facets)[number]
 export const usedFacets = (search: FacetSearch) => facets.filter((facet) => search[facet] !== undefined)
@@ -29,17 +39,15 @@ const caseListParameters = { ...tableParameters, ...filterParameters, ...facetPa
 export const caseListSearch = searchSchema(caseListParameters)
 export type CaseListSearch = SearchOf<typeof caseListParameters>
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
-const uuidIn = (value: string | undefined) => (value && UUID.test(value) ? value : undefined)
-
 /** The part of a CaseQuery that an address narrows; malformed values count as missing. */
-export function facetsOf({ statuses, client, by, rto, older }: FacetSearch): CaseQuery {
+export function facetsOf({ statuses, client, by, rto, firm, older }: FacetSearch): CaseQuery {
   const named = caseStatuses.filter((status) => statuses?.split(',').includes(status))
   return {
     ...(named.length > 0 && { statuses: named }),
     clientId: uuidIn(client),
     createdBy: uuidIn(by),
     rto: rto || undefined,
+    firm: firm || undefined,
     olderThanDays: older,
   }
 }

@@ -31,6 +31,7 @@ const facets: Names = {
   clientId: 'client',
   createdBy: 'by',
   rto: 'rto',
+  firm: 'firm',
   olderThanDays: 'older',
 }
 
@@ -42,7 +43,7 @@ const namesOf: Partial<Record<ListName, Names>> = {
   unverified: facets,
   stages: { search: 'q', stage: 'stage', waitingOn: 'waiting', rto: 'rto', clientId: 'client', isLate: 'late' },
   vehicles: table,
-  payments: table,
+  payments: { ...table, clientId: 'client' },
   // The second table of its page.
   clients: { search: 'v-q', sort: 'v-sort' },
   reminders: {

@@ -39,7 +39,7 @@ export async function casesOfQuery(
   { actor, today }: ListContext,
   query: ListedCases,
 ): Promise<CaseQueryBuilder> {
-  const { statuses, range, rto, stage, waitingOn, clientId, createdBy, olderThanDays, person, isOpen } = query
+  const { statuses, range, rto, firm, stage, waitingOn, clientId, createdBy, olderThanDays, person, isOpen } = query
   let cases: CaseQueryBuilder = visibleCases(db, actor)
   if (statuses) cases = cases.where(hasStatus(statuses))
   if (person?.kind === 'employee')
@@ -48,6 +48,7 @@ export async function casesOfQuery(
   if (createdBy) cases = cases.where('cases.created_by', '=', await getUserId(db, createdBy, staffRoles))
   if (clientId) cases = cases.where(isAssignedTo(await getClientId(db, clientId)))
   if (rto) cases = cases.where('cases.to_rto', '=', rto)
+  if (firm) cases = cases.where('cases.firm_name', '=', firm)
   if (stage) cases = cases.where('cases.stage', '=', stage)
   if (waitingOn) cases = cases.where('cases.waiting_on', '=', waitingOn)
   if (olderThanDays !== undefined) cases = cases.where(waitsLongerThan(olderThanDays, today))

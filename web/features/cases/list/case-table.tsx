@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { CalendarRange, ListFilter } from 'lucide-react'
+import { ListFilter } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { dateKinds } from '#contract/cases/case-list-fields.ts'
@@ -22,6 +22,7 @@ import type { BulkKind } from '../actions/bulk-dialogs.tsx'
 import { caseListSearch, type FacetSearch, facetsOf, noFacets, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, caseCalls, hasDateFilter, savedLists, useCaseList, useCaseSelection } from './case-list.ts'
+import { DealerGroups, GroupSwitch, useGrouping } from './dealer-groups.tsx'
 import { FacetChips, Facets } from './facets.tsx'
 
 // Most lists have rows, of which none is chosen.
@@ -54,6 +55,7 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
   useLanguage()
   const cases = useCaseList(list)
   const { filter } = cases
+  const grouping = useGrouping()
   const { chosen, choose, forget, selection } = useCaseSelection(cases.table.rows)
   const forgetDecided = useEffectEvent((row: CaseRow) => forget(row.id))
   useEffect(() => {
@@ -61,7 +63,7 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
   }, [decided])
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
-  const [search] = usePageSearch(caseListSearch)
+  const [search, setSearch] = usePageSearch(caseListSearch)
   const isNarrowed = usedFacets(search).length > 0
   const [tableRef, isNarrow] = useNarrow(PLATE_FIRST_BELOW)
   const columns = useMemo(
@@ -73,35 +75,51 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
   return (
     <>
       {isDated ? (
-        <FilterForm types={types} value={filter} pending={cases.isPending} onFilter={cases.setFilter}>
+        <FilterForm
+          types={types}
+          value={filter}
+          pending={cases.isPending}
+          onFilter={cases.setFilter}
+          any={{ isOn: search.any === 1, onTurnOn: () => setSearch({ any: 1, page: undefined }) }}
+        >
           <FacetBar list={list} isDated />
         </FilterForm>
       ) : (
         <FacetBar list={list} />
       )}
-      <div ref={tableRef}>
-        <DataTable
+      {grouping.isOn ? (
+        <DealerGroups
           label={list.title()}
-          columns={columns}
-          {...cases.table}
-          actions={actions}
-          tile={tile}
-          {...(bulk && { selection })}
-          toolbar={
-            <>
-              {isNarrowed && <FacetChips />}
-              {savedList && <ViewBar list={savedList} query={cases.query} hide={cases.hide} />}
-            </>
-          }
-          empty={<EmptyCases list={list} />}
-          exports={{
-            title: list.title(),
-            filterSummary: cases.describe,
-            load: cases.loadAll,
-            saveAll: savedList && saveList(savedList, cases.query),
-          }}
+          rows={t.search('cases')}
+          query={cases.groups}
+          narrowed={({ firmName }) => ({ firm: firmName })}
         />
-      </div>
+      ) : (
+        <div ref={tableRef}>
+          <DataTable
+            label={list.title()}
+            columns={columns}
+            {...cases.table}
+            actions={actions}
+            tile={tile}
+            {...(bulk && { selection })}
+            toolbar={
+              <>
+                {list.preset !== 'ofClient' && <GroupSwitch />}
+                {isNarrowed && <FacetChips />}
+                {savedList && <ViewBar list={savedList} query={cases.query} hide={cases.hide} />}
+              </>
+            }
+            empty={<EmptyCases list={list} />}
+            exports={{
+              title: list.title(),
+              filterSummary: cases.describe,
+              load: cases.loadAll,
+              saveAll: savedList && saveList(savedList, cases.query),
+            }}
+          />
+        </div>
+      )}
       {bulk && savedList && chosen.length > 0 && (
         <BulkCases
           kinds={bulk}
@@ -118,8 +136,8 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
 // Most visits to a list use no filter.
 
 /**
- * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting, and "any
- * date". They are folded, and kept in the address; those in use are chips beside the search (`FacetChips`).
+ * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting. They are
+ * folded, and kept in the address; those in use are chips beside the search (`FacetChips`).
  */
 function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
   const [search, setSearch] = usePageSearch(caseListSearch)
@@ -130,16 +148,6 @@ function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boo
     <div
       className={clsx('flex flex-wrap items-center gap-2 print:hidden', isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3')}
     >
-      {isDated && (
-        <Button
-          icon={CalendarRange}
-          variant={search.any === 1 ? 'primary' : 'secondary'}
-          aria-pressed={search.any === 1}
-          onClick={() => change({ any: search.any === 1 ? undefined : 1 })}
-        >
-          {t.facets('anyDate')}
-        </Button>
-      )}
       <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {t.facets('filters', { used: used.length })}
       </Button>

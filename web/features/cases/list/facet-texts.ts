@@ -5,6 +5,7 @@ import { type Facet, type FacetSearch, facetsOf, usedFacets } from '../case-sear
 
 export function plainText(facet: Exclude<Facet, 'client' | 'by'>, search: FacetSearch) {
   if (facet === 'rto') return { label: t.facets('rto'), value: search.rto ?? '' }
+  if (facet === 'firm') return { label: t.fields('firmName'), value: search.firm ?? '' }
   if (facet === 'older') return { label: t.facets('waits'), value: t.facets('longerThan', { days: search.older ?? 0 }) }
   const named = facetsOf(search).statuses ?? caseStatuses
   return { label: t.fields('status'), value: named.map((status) => t.states(`case.${status}`)).join(', ') }

@@ -98,7 +98,7 @@ interface NamedChipProps {
   onRemove: () => void
 }
 
-function DealerChip({ value, onRemove }: NamedChipProps) {
+export function DealerChip({ value, onRemove }: NamedChipProps) {
   return <ChipButton label={t.facets('dealer')} value={nameIn(useDealerOptions(), value)} onRemove={onRemove} />
 }
 

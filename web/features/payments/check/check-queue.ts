@@ -4,7 +4,7 @@ import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
-import { searchSchema, usePageSearch } from '#web/lib/address.ts'
+import { searchSchema, usePageSearch, uuidIn } from '#web/lib/address.ts'
 import type { DateFilter } from '#web/table/filter-form.tsx'
 import { callAt, inAddress, listCall, serverList } from '#web/table/server-list.ts'
 import type { TableState } from '#web/table/table-state.ts'
@@ -29,11 +29,11 @@ const placeSearch = searchSchema({
  * the page are in the address, so that a reload goes on where it was.
  */
 export function useCheckQueue(check: string, state: TableState, onDecided?: (id: string) => void) {
-  const [, setSearch] = usePageSearch(placeSearch)
+  const [{ client }, setSearch] = usePageSearch(placeSearch)
   /** Payments that were decided here, until the list has reloaded. */
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set())
   const window = Math.floor((state.page * state.size) / MAX_PAGE_SIZE)
-  const query = useQuery(callAt(pendingPayments, { ...state, page: window, size: MAX_PAGE_SIZE }, undefined))
+  const query = useQuery(callAt(pendingPayments, { ...state, page: window, size: MAX_PAGE_SIZE }, clientOf(client)))
   const loaded = query.data?.data ?? []
   const waiting = loaded.filter(({ id }) => !decided.has(id))
   const total = (query.data?.meta?.total ?? 0) - (loaded.length - waiting.length)
@@ -85,10 +85,21 @@ function indexOf(waiting: readonly PendingPayment[], check: string): number {
   return waiting.findIndex(({ id }) => id === check)
 }
 
+interface OfClient {
+  clientId?: string | undefined
+}
+
+/** The client whose payments an address asks for; anything else than an id asks for all. */
+export const clientOf = (client: string | undefined): OfClient => {
+  const clientId = uuidIn(client)
+  return clientId ? { clientId } : {}
+}
+
 export const pendingPayments = serverList({
   table: { name: 'pendingPayments', hide: ['Phone'] },
   fields: ['PaymentDate', 'Amount'],
-  call: (query, _: undefined) => listCall(paymentEndpoints.pending, { query: inAddress(query) }, (rows) => rows),
+  call: (query, of: OfClient | undefined) =>
+    listCall(paymentEndpoints.pending, { query: inAddress({ ...query, ...of }) }, (rows) => rows),
   failed: () => t.general('fetchFailed'),
 })
 
@@ -96,7 +107,11 @@ export const decidedPayments = serverList({
   // The firm is shown below the payer's name, and a UTR implies UPI.
   table: { name: 'decidedPayments', hide: ['Firm', 'PaymentDate', 'Phone'], hideNarrow: ['Mode', 'DecidedBy'] },
   fields: ['decidedAt', 'PaymentDate', 'Amount'],
-  call: (query, { fromDate, toDate }: Pick<DateFilter, 'fromDate' | 'toDate'>) =>
-    listCall(paymentEndpoints.decided, { body: { fromDate, toDate, ...query } }, (rows) => rows),
+  call: (query, { fromDate, toDate, clientId }: Pick<DateFilter, 'fromDate' | 'toDate'> & OfClient) =>
+    listCall(
+      paymentEndpoints.decided,
+      { body: { fromDate, toDate, ...(clientId && { clientId }), ...query } },
+      (rows) => rows,
+    ),
   failed: () => t.general('fetchFailed'),
 })

@@ -6,9 +6,9 @@ export const DECIDED = 'decided'
 
 /**
  * The search parameters of the page Verify Payments: tab, both tables, the days of the decided payments, and the payment
- * that is checked side by side: its id, or FIRST_PAYMENT or LAST_PAYMENT of the list.
+ * that is checked side by side: its id, or FIRST_PAYMENT or LAST_PAYMENT of the list; and the client whose payments are shown.
  */
-export const paymentParameters = { tab: oneOf([DECIDED]), check: text }
+export const paymentParameters = { tab: oneOf([DECIDED]), check: text, client: text }
 export const paymentSearch = searchSchema({
   ...paymentParameters,
   ...tableParameters,

@@ -6,9 +6,12 @@ import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
+import { GroupSwitch, useGrouping } from '#web/features/cases/list/dealer-groups.tsx'
 import { BANK_TAB } from '#web/features/office/office.ts'
+import { usePageSearch } from '#web/lib/address.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useInfoToast } from '#web/lib/toast.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RejectAction, RowAction, wideRowLabel } from '#web/table/row-actions.tsx'
 import { useRowSelection } from '#web/table/selection.ts'
@@ -18,9 +21,10 @@ import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { pendingPayments, useCheck } from './check-queue.ts'
+import { clientOf, pendingPayments, useCheck } from './check-queue.ts'
+import { ClientChip, PayerGroups } from './payer-groups.tsx'
 import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
-import { FIRST_PAYMENT } from './payment-search.ts'
+import { FIRST_PAYMENT, paymentSearch } from './payment-search.ts'
 import { pendingPaymentColumns } from './pending-columns.tsx'
 import { ChosenPayments } from './together-dialog.tsx'
 
@@ -31,8 +35,10 @@ type OpenDialog = { payment: PendingPayment; what: 'cases' | 'verify' | 'reject'
 /** The table of the payments that wait for a decision; View Proof opens them side by side. */
 export function PendingList() {
   const [check, setCheck] = useCheck()
-  const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, undefined)
-  const shown = listQuery(state, pendingPayments.fields)
+  const [{ client }] = usePageSearch(paymentSearch)
+  const grouping = useGrouping()
+  const { query, total, state, hide, isEmpty, loadAll, table } = useServerList(pendingPayments, clientOf(client))
+  const shown = { ...listQuery(state, pendingPayments.fields), ...clientOf(client) }
   const { chosen, choose, forget, selection } = useRowSelection(table.rows, {
     most: MAX_BULK_PAYMENTS,
     label: ({ paymentBy, Amount }) => t.bulk('select', { name: `${paymentBy.name}, ${showRupees(Amount)}` }),
@@ -52,6 +58,13 @@ export function PendingList() {
     [setCheck],
   )
   const close = () => setOpenDialog(null)
+  if (grouping.isOn)
+    return (
+      <PayerGroups
+        label={t.payments('toCheckTab')}
+        body={{ list: 'pending', ...(shown.search && { search: shown.search }) }}
+      />
+    )
   return (
     <>
       <div className="mb-2">
@@ -67,8 +80,10 @@ export function PendingList() {
         emptyDetail={t.payments('pendingEmpty')}
         emptyAction={<OpenPage page={paths.superadmin.verifiedCases} label={t.menu('verifiedCases')} />}
         toolbar={
-          total !== 0 ? (
+          total !== 0 || client ? (
             <>
+              <GroupSwitch />
+              <ClientChip />
               <Button
                 icon={Columns2}
                 className="@max-lg:grow"
@@ -135,6 +150,7 @@ function PaymentActions({ payment, onCheck, onOpen }: PaymentActionsProps) {
       />
       <RowAction
         icon={CircleCheck}
+        {...verbProps('verify')}
         className="@max-lg:flex-1"
         name={t.payments('verifyPaymentOf', { payer })}
         onClick={open('verify')}
