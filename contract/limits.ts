@@ -48,3 +48,6 @@ export const MAX_BULK_CASES = 200
 export const MAX_BULK_PAYMENTS = 100
 /** How long a device at the counter keeps its run-sheet after the last contact. */
 export const COUNTER_HOURS = 12
+
+/** Maximum pages that a user pins. */
+export const MAX_PINS = 8

@@ -8,6 +8,7 @@ import { paymentTab, paymentTabs } from '#contract/payments/payment-rules.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { reminderBands } from '#contract/reminders/reminder-values.ts'
 import type { Figure, Visitor, WebQuery } from '#test/web-visitor.ts'
+import { menuCountsOf } from '#web/app/menu-counts.ts'
 import { adjustmentEndpoints, billEndpoints, boardEndpoints, clientEndpoints } from '#web/endpoints.generated.ts'
 import { activityCall } from '#web/features/activity/activity-list.ts'
 import {
@@ -26,6 +27,7 @@ import { myCasesQuery } from '#web/features/payments/pay/payable-cases.ts'
 import { queueCounts, queueRows } from '#web/features/queue/queue-queries.ts'
 import { reminderWeek, worklistPage } from '#web/features/reminders/reminder-queries.ts'
 import { OF_WEEK } from '#web/features/reminders/reminder-search.ts'
+import { requestsPage } from '#web/features/requests/request-queries.ts'
 import { columnRows, stageCounts, stageFiles } from '#web/features/stages/stage-queries.ts'
 import { ALL_LATE, filesIn, lateIn } from '#web/features/stages/stage-search.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -52,6 +54,26 @@ export async function staffFigures({ ask, total }: Visitor, role: 'superadmin' |
     listed: await total(list),
   })
   const countOf = (kind: QueueKind) => queue.data.find((one) => one.kind === kind)?.count
+  const open = await ask(requestsPage('open', 0))
+  const menu = menuCountsOf(role, queue.data, open.meta?.total)
+  const ofQueues = await Promise.all(queueKindsOf(role).map((kind) => total(queueRows(kind, 0))))
+  const ofMenu = [
+    {
+      name: 'Queue of the menu',
+      shown: menu.get(paths[role].queue),
+      listed: ofQueues.reduce((sum, one) => sum + one, 0),
+    },
+    { name: 'Requests of the menu', shown: menu.get(paths[role].requests), listed: open.data.length },
+    ...(role === 'superadmin'
+      ? [
+          {
+            name: 'Payments of the menu',
+            shown: menu.get(paths.superadmin.payments),
+            listed: await total(pendingPayments.call({ page: 0, pageSize: 1 }, undefined)),
+          },
+        ]
+      : []),
+  ].map(({ shown = 0, ...rest }) => ({ ...rest, shown }))
   const listed = await Promise.all([
     ...queueKindsOf(role).map((kind) => figure(`queue ${kind}`, countOf(kind), queueRows(kind, 0))),
     figure('late files of the card', countOf('lateFiles'), stageFiles.call({ page: 0, pageSize: 1 }, ALL_LATE)),
@@ -71,7 +93,7 @@ export async function staffFigures({ ask, total }: Visitor, role: 'superadmin' |
     shown,
     listed: cases.length,
   }))
-  return [...listed, ...expiries]
+  return [...listed, ...ofMenu, ...expiries]
 }
 
 /** The page of a list of cases, by its address. */

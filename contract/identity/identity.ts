@@ -3,7 +3,7 @@ import { Client } from '../clients/client.ts'
 import { endpoint, Role } from '../endpoint.ts'
 import { accountEmail, optionalText } from '../fields.ts'
 import { languages } from '../languages/language.ts'
-import { MAX_CODE, MAX_PASSWORD, MIN_PASSWORD } from '../limits.ts'
+import { MAX_CODE, MAX_PASSWORD, MAX_PINS, MIN_PASSWORD } from '../limits.ts'
 import { PasskeyAnswer } from '../passkeys/passkey.ts'
 import { ActivationResult } from '../reference/reference.ts'
 import { roles } from '../roles.ts'
@@ -14,6 +14,17 @@ export const Language = z.enum(languages, { error: textKey('languages.notKnown')
 
 /** What a user has chosen for all devices. */
 export const Preferences = z.strictObject({ language: Language })
+
+/** The address of a page, without parameters. */
+const page = z.string().regex(/^(?:\/[A-Za-z-]{1,30}){1,4}$/, textKey('menu.notAPage'))
+
+/** The pages that a user has pinned, for all devices. */
+export const PinnedPages = z.strictObject({
+  pages: z
+    .array(page)
+    .max(MAX_PINS, textKey('menu.tooManyPins', { most: MAX_PINS }))
+    .refine((pages) => new Set(pages).size === pages.length, textKey('menu.notAPage')),
+})
 
 export const PHONE_MESSAGE = textKey('fields.badPhone')
 
@@ -31,6 +42,8 @@ export const SessionUser = z.object({
   creditLimit: z.number().nullable(),
   utilizedCredit: z.number().nullable(),
   language: Language,
+  /** The addresses of the pages that stand first in the user's menu. */
+  pinnedPages: z.array(z.string()),
 })
 
 export type SessionUser = z.infer<typeof SessionUser>
@@ -158,6 +171,13 @@ export const identityEndpoints = {
     data: Preferences,
     message: 'languages.changed',
     beforeTwoFactor: true,
+  }),
+  editPins: endpoint('PUT', '/auth/pinned-pages', {
+    roles,
+    summary: "Change the pages that stand first in the caller's menu",
+    body: PinnedPages,
+    data: PinnedPages,
+    message: 'menu.pinsChanged',
   }),
   toggleActivation: endpoint('POST', '/auth/toggle-user-activation/:userId', {
     roles: ['superadmin'],

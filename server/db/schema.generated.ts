@@ -963,6 +963,7 @@ export interface Users {
   last_name: string;
   password_hash: string | null;
   phone_no: string;
+  pinned_pages: Generated<string[]>;
   role: "superadmin" | "employee" | "client";
 }
 

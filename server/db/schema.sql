@@ -1605,6 +1605,7 @@ create table users (
   can_pay boolean default true not null,
   gets_messages boolean,
   created_at timestamp with time zone not null,
+  pinned_pages text[] default '{}'::text[] not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_employee_code_key UNIQUE (employee_code),
   constraint users_branch_code_fkey FOREIGN KEY (branch_code) REFERENCES branches(branch_code),
@@ -1613,6 +1614,7 @@ create table users (
   constraint users_employee_check CHECK (((role = 'employee'::text) = ((employee_code IS NOT NULL) AND (branch_code IS NOT NULL)))),
   constraint users_language_check CHECK ((language = ANY (ARRAY['en'::text, 'hi'::text, 'mr'::text]))),
   constraint users_owner_check CHECK (((NOT is_owner) OR (client_id IS NOT NULL))),
+  constraint users_pinned_pages_check CHECK ((cardinality(pinned_pages) <= 8)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['superadmin'::text, 'employee'::text, 'client'::text])))
 );
 CREATE INDEX users_branch_code_idx ON users USING btree (branch_code);

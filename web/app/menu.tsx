@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { LucideIcon } from 'lucide-react'
+import { showCount } from '#contract/count.ts'
 import type { Role } from '#contract/endpoint.ts'
+import { t } from '#contract/texts.ts'
 import { exactMatch } from '#web/lib/address.ts'
 import { groupBy } from '#web/lib/cursor-list.ts'
 import { type MenuPlace, menuGroups, type PageEntry } from '#web/lib/pages.ts'
@@ -75,11 +77,14 @@ export function NavLink({
   current,
   isRail,
   isNested = false,
+  count,
 }: {
   link: MenuLink
   current: ReturnType<typeof ariaCurrent>
   isRail: boolean
   isNested?: boolean
+  /** How much waits behind it. */
+  count?: number | undefined
 }) {
   const active = current !== undefined
   const Icon = link.icon
@@ -90,6 +95,7 @@ export function NavLink({
       ref={active ? scrollTo : undefined}
       activeOptions={exactMatch}
       {...(isRail ? { 'aria-label': link.label } : {})}
+      aria-description={count ? t.menu('waiting', { count }) : undefined}
       onClick={() => sheetOpen.set(false)}
       className={clsx(
         'relative flex h-9 items-center gap-2.5 rounded-md px-2 text-base transition-colors max-md:h-11',
@@ -99,7 +105,15 @@ export function NavLink({
       )}
     >
       {(!isNested || isRail) && <Icon className="size-4 shrink-0" strokeWidth={active ? 2.25 : 2} />}
-      {!isRail && <span className="truncate">{link.label}</span>}
+      {!isRail && <span className="min-w-0 flex-1 truncate">{link.label}</span>}
+      {!isRail && count !== undefined && count > 0 && (
+        // Not part of the entry's name, which is the specification's.
+        <span
+          aria-hidden="true"
+          data-count={showCount(count)}
+          className="tnum shrink-0 rounded-full bg-sunken px-1.5 font-medium text-muted text-xs after:content-[attr(data-count)]"
+        />
+      )}
     </Link>
   )
   return isRail ? (

@@ -16,6 +16,8 @@ import { readLocal, session, writeLocal } from '#web/lib/session.ts'
 import { sheetOpen, useStore } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
 import { ariaCurrent, type MenuGroup, type MenuLink, menuForRole, NavLink } from './menu.tsx'
+import { type MenuCounts, useMenuCounts } from './menu-counts.ts'
+import { Pinned } from './pinned.tsx'
 import { SearchButton } from './search-button.tsx'
 import { UserBlock } from './user-block.tsx'
 
@@ -33,6 +35,7 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
   const pathname = useLocation({ select: (location) => location.pathname })
   const caseList = useStore(caseListInView)
   const pages = usePages()
+  const counts = useMenuCounts(user.role)
   const current = (link: MenuLink) => ariaCurrent(link, pathname, caseList)
   const Icon = variant === 'sheet' ? X : PanelLeft
   const toggle = (
@@ -91,13 +94,14 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
         style={rail ? noBar : undefined}
         className={clsx('min-h-0 flex-1 overflow-y-auto py-2 md:low:py-1', rail ? 'px-1.5' : 'px-3')}
       >
+        <Pinned pages={pages} user={user} current={current} counts={counts} isRail={rail} />
         <ul className={clsx('grid gap-0.5', rail && 'justify-items-center')}>
           {menuForRole(pages, user.role).map((entry) => (
             <li key={entry.label}>
               {'items' in entry ? (
-                <NavGroup group={entry} current={current} isRail={rail} />
+                <NavGroup group={entry} current={current} counts={counts} isRail={rail} />
               ) : (
-                <NavLink link={entry} current={current(entry)} isRail={rail} />
+                <NavLink link={entry} current={current(entry)} count={counts.get(entry.to)} isRail={rail} />
               )}
             </li>
           ))}
@@ -111,11 +115,12 @@ export function Sidebar({ user, variant, onToggle }: SidebarProps) {
 interface NavGroupProps {
   group: MenuGroup
   current: (link: MenuLink) => ReturnType<typeof ariaCurrent>
+  counts: MenuCounts
   isRail: boolean
 }
 
 /** An expandable group of the menu, open at first; its pages may be grouped under headings. */
-function NavGroup({ group, current, isRail }: NavGroupProps) {
+function NavGroup({ group, current, counts, isRail }: NavGroupProps) {
   const [open, setOpen] = useState(true)
   const listId = useId()
   const Icon = group.icon
@@ -151,9 +156,9 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
       <div id={listId} hidden={!open} className="mt-0.5 ml-4 grid gap-0.5 border-l pl-2.5">
         {parts.map(([section, items]) =>
           section && parts.length > 1 ? (
-            <Section key={section} section={section} items={items} current={current} />
+            <Section key={section} section={section} items={items} current={current} counts={counts} />
           ) : (
-            <Links key="" items={items} current={current} />
+            <Links key="" items={items} current={current} counts={counts} />
           ),
         )}
       </div>
@@ -161,15 +166,15 @@ function NavGroup({ group, current, isRail }: NavGroupProps) {
   )
 }
 
-interface LinksProps extends Pick<NavGroupProps, 'current'> {
+interface LinksProps extends Pick<NavGroupProps, 'current' | 'counts'> {
   items: readonly MenuLink[]
 }
 
-const Links = ({ items, current }: LinksProps) => (
+const Links = ({ items, current, counts }: LinksProps) => (
   <ul className="grid gap-0.5">
     {items.map((item) => (
       <li key={item.to}>
-        <NavLink link={item} current={current(item)} isRail={false} isNested />
+        <NavLink link={item} current={current(item)} count={counts.get(item.to)} isRail={false} isNested />
       </li>
     ))}
   </ul>
@@ -178,7 +183,7 @@ const Links = ({ items, current }: LinksProps) => (
 /** The sections that a person has opened stay open in this browser; the daily work is open at first. */
 const keyOf = (section: MenuSectionName) => `menu-${section}:${session.get().user?.id}`
 
-function Section({ section, items, current }: LinksProps & { section: MenuSectionName }) {
+function Section({ section, items, current, counts }: LinksProps & { section: MenuSectionName }) {
   const [isChosen, setChosen] = useState(() => (readLocal(keyOf(section)) ?? String(section === 'work')) === 'true')
   const listId = useId()
   const isOpen = isChosen || items.some(current)
@@ -199,7 +204,7 @@ function Section({ section, items, current }: LinksProps & { section: MenuSectio
         <Fold isOpen={isOpen} />
       </button>
       <div id={listId} hidden={!isOpen}>
-        <Links items={items} current={current} />
+        <Links items={items} current={current} counts={counts} />
       </div>
     </div>
   )

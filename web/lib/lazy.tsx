@@ -1,5 +1,5 @@
 import { type AnyRoute, type HistoryState, lazyRouteComponent, type ParsedLocation } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import type { RawSearch } from './address.ts'
 import { loadPage } from './errors.ts'
 import { useLanguage } from './language.ts'
@@ -71,6 +71,16 @@ export function inLanguage(Component: ComponentType & { preload?: () => Promise<
 
 /** Delay in ms after which a page has what it shows: until then another script would take the network from it. */
 export const REST_MS = 5000
+
+/** True once the page has had its time: what is asked for afterwards takes nothing from it. */
+export function useRested(ms: number = REST_MS): boolean {
+  const [isRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(true), ms)
+    return () => window.clearTimeout(timer)
+  }, [ms])
+  return isRested
+}
 
 /**
  * A dialog whose script is no part of the page's, nor is what checks its input. The script loads while the page rests, so

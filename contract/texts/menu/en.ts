@@ -23,6 +23,16 @@ export const menu = {
   work: 'Work',
   money: 'Money',
   settings: 'Settings',
+  /** Beside Queue, Requests and Payments. */
+  waiting: '{count, plural, one {1 waits} other {{count} wait}}',
+  /* The pages that a person has pinned. */
+  pinned: 'Pinned',
+  pin: 'Pin this page',
+  unpin: 'Unpin this page',
+  unpinNamed: 'Unpin {page}',
+  notAPage: 'Name each page once, by its address',
+  tooManyPins: 'At most {most} pages can be pinned',
+  pinsChanged: 'Pinned pages saved',
 
   /* The employee's menu. */
   /** The group of the case pages. */

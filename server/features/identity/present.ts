@@ -25,4 +25,5 @@ export const presentSessionUser = (user: UserRow, client: ClientPart | null): Se
   creditLimit: client && toRupees(client.credit_limit),
   utilizedCredit: client && toRupees(client.utilized_credit),
   language: user.language as Language,
+  pinnedPages: user.pinned_pages,
 })

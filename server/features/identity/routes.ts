@@ -51,6 +51,12 @@ async function editPreferences(tx: Tx, { actor }: Context, { language }: Input<t
   return { language }
 }
 
+/** Changes the pages that the caller has pinned; of two changes at once the later one counts. */
+async function editPins(tx: Tx, { actor }: Context, { pages }: Input<typeof calls.editPins>) {
+  await tx.updateTable('users').set({ pinned_pages: pages }).where('id', '=', actor.userId).execute()
+  return { pages }
+}
+
 /** Sessions, passwords and users; calls that hash a password open their own transactions. */
 export const identityRoutes: Route[] = [
   handler(calls.signIn, signIn),
@@ -61,6 +67,7 @@ export const identityRoutes: Route[] = [
   handler(calls.setPassword, setPassword),
   handler(calls.changePassword, changePassword),
   command(calls.editPreferences, editPreferences),
+  command(calls.editPins, editPins),
   command(calls.toggleActivation, toggleActivation),
   query(stepUpEndpoints.status, stepUpStatus),
   handler(stepUpEndpoints.prove, stepUp),

@@ -28,6 +28,7 @@ describe('sign-in', () => {
       creditLimit: null,
       utilizedCredit: null,
       language: 'en',
+      pinnedPages: [],
     })
   })
 

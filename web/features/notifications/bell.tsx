@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Bell } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '#contract/texts.ts'
+import { useRested } from '#web/lib/lazy.tsx'
 import { createStore, useStore } from '#web/lib/store.ts'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
 import { NewRowsButton } from './new-rows.tsx'
@@ -45,7 +46,7 @@ export function Notifications() {
 
 /** Opens the panel; shows how many notifications are unread once the page has had its time. */
 export function BellButton({ className }: { className: string }) {
-  const isRested = useRested()
+  const isRested = useRested(REST_MS)
   const { data } = useQuery({ ...newestNotifications({ asks: false }), enabled: isRested })
   const unread = data?.meta?.unread ?? 0
   const shown = unread > MOST_SHOWN ? t.notifications('more', { most: MOST_SHOWN }) : unread
@@ -75,13 +76,4 @@ export function BellButton({ className }: { className: string }) {
       </button>
     </Tooltip>
   )
-}
-
-function useRested(): boolean {
-  const [isRested, setRested] = useState(false)
-  useEffect(() => {
-    const timer = window.setTimeout(() => setRested(true), REST_MS)
-    return () => window.clearTimeout(timer)
-  }, [])
-  return isRested
 }
