@@ -25,10 +25,10 @@ test('cards chosen by keys are dropped on a column together, without the one tha
   const cards = columnOf(page, 'papers').locator('[data-card]')
   await cards.nth(4).waitFor()
   await cards.first().getByRole('link').focus()
-  await page.keyboard.press('x')
+  await page.keyboard.press('Space')
   await page.getByText(bulk('selected', { count: '1' })).waitFor()
   await cards.last().getByRole('link').focus()
-  await page.keyboard.press('Shift+X')
+  await page.keyboard.press('Shift+Space')
   await page.getByText(bulk('selected', { count: '5' })).waitFor()
   const [first] = files
   await cardIn(page, 'papers', first?.id ?? '').dragTo(columnOf(page, 'approved'))

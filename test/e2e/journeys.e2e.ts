@@ -113,7 +113,7 @@ test('the papers of a case are received and its stage is moved by 12 keys', asyn
   await page.getByRole('button', { name: t.papers('markAll') }).waitFor()
   await page.keyboard.press('Shift+R')
   await page.getByText(t.papers('complete')).waitFor()
-  await page.keyboard.press('m')
+  await page.keyboard.press('s')
   // The note has the focus; the stages stand above it.
   await dialogOf(page).getByRole('textbox').and(page.locator(':focus')).waitFor()
   for (let back = 0; back < 5 && (await focusOf(page)) !== t.stages('stage'); back += 1)

@@ -17,8 +17,9 @@ import { caseNoFromPath, type PagePath, roleHome } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { onOtherUser, useUser } from '#web/lib/session.ts'
 import { stepUpRequest } from '#web/lib/step-up.ts'
-import { createStore, paletteOpen, sheetOpen, shortcutsOpen, useStore } from '#web/lib/store.ts'
+import { createStore, logoutOpen, paletteOpen, sheetOpen, shortcutsOpen, useStore } from '#web/lib/store.ts'
 import { currentToast } from '#web/lib/toast.ts'
+import { useVerbKeys } from '#web/lib/verbs.ts'
 import { Sheet } from '#web/ui/dialog.tsx'
 import { TooltipProvider } from '#web/ui/guarded-button.tsx'
 import { PageSkeleton } from '#web/ui/skeleton.tsx'
@@ -28,6 +29,7 @@ import { sidebarOpen } from './root.tsx'
 import { SearchButton } from './search-button.tsx'
 import { ShortcutsDialog, setSidebarOpen, useShellKeys, useVisibleFocus } from './shell-keys.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { LogoutDialog } from './user-block.tsx'
 
 /**
  * The shell around the pages of a role. Public pages do not load it. On a first visit it is painted before the page,
@@ -70,9 +72,11 @@ function AppShell({ children }: { children: ReactNode }) {
   const sheet = useStore(sheetOpen)
   const palette = useStore(paletteOpen)
   const keys = useStore(shortcutsOpen)
+  const isLeaving = useStore(logoutOpen)
   const recent = useStore(recentCases)
   const pages = usePages()
   useShellKeys(mobile)
+  useVerbKeys()
   useVisibleFocus()
   useOfflineWorker()
   useRenewal()
@@ -125,6 +129,7 @@ function AppShell({ children }: { children: ReactNode }) {
         onShowShortcuts={() => shortcutsOpen.set(true)}
       />
       <Notifications />
+      <LogoutDialog open={isLeaving} onClose={() => logoutOpen.set(false)} />
       <ShortcutsDialog open={keys} onClose={() => shortcutsOpen.set(false)} />
     </>
   )

@@ -12,13 +12,13 @@ afterEach(() => {
   switchSingleKeys(true)
 })
 
-test('the list has the keys of the queue, of a card, of a paper and of the reminders', async () => {
+test('the list has the letter of each verb, and the keys of a card and of the reminders', async () => {
   render(<ShortcutsDialog open onClose={() => undefined} />)
-  await screen.findByText(t.queue('keysInQueue'))
+  await screen.findByText(t.shell('keyRows'))
   const keysOf = (text: string) => screen.getByText(text).nextElementSibling?.textContent
-  expect(keysOf(t.stages('keysOfCard'))).toBe('X')
-  expect(keysOf(t.papers('keysOfPaper'))).toBe('RDLU')
-  expect(keysOf(t.reminders('keysInReminders'))).toBe('WSCMZR')
+  expect(keysOf(t.stages('keysOfCard'))).toBe(t.shell('spaceKey'))
+  expect([t.general('verify'), t.general('reject'), t.papers('received')].map(keysOf)).toEqual(['V', 'X', 'R'])
+  expect(keysOf(t.reminders('keysInReminders'))).toBe('WTCMZR')
 })
 
 test('the list with single keys off has only what works still', async () => {

@@ -4,6 +4,7 @@ import { t } from '#contract/texts.ts'
 import { onMediaChange, writeCookie } from '#web/lib/browser.ts'
 import { areSingleKeysOn, CTRL, isDialogOpen, isTyping, OPTIONAL_KEY } from '#web/lib/keys.ts'
 import { paletteOpen, sheetOpen, shortcutsOpen } from '#web/lib/store.ts'
+import { reminderKeys, verbs } from '#web/lib/verbs.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { SIDEBAR_COOKIE, sidebarOpen, storedChoice, WIDE_WINDOW } from './root.tsx'
@@ -16,13 +17,10 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [t.shell('keyNextSection'), CTRL, '↓'],
   [t.shell('keyPreviousSection'), CTRL, '↑'],
   [t.cases('optionalFields'), OPTIONAL_KEY],
-  [t.queue('keysInQueue'), 'J', 'K'],
-  [t.queue('keyActInQueue'), 'V', 'A', 'C', 'X', 'O'],
-  [t.stages('change'), 'M'],
-  [t.stages('keysOfCard'), 'X'],
-  [t.papers('keysOfPaper'), 'R', 'D', 'L', 'U'],
-  [t.papers('markAll'), 'Shift', 'R'],
-  [t.reminders('keysInReminders'), 'W', 'S', 'C', 'M', 'Z', 'R'],
+  [t.shell('keyRows'), 'J', 'K'],
+  ...Object.values(verbs).flatMap(({ key, label }) => (key ? [[label(t), ...key.split('+')] as const] : [])),
+  [t.stages('keysOfCard'), t.shell('spaceKey')],
+  [t.reminders('keysInReminders'), ...Object.values(reminderKeys)],
   [t.shell('keyNotification'), 'F8'],
   [t.shell('keyClose'), 'Esc'],
   [t.shell('keyShortcutList'), '?'],
@@ -43,12 +41,13 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
+      size="lg"
       title={t.shell('keysTitle')}
       description={isOn ? undefined : t.shell('singleKeysOff')}
     >
-      <dl className="grid divide-y">
+      <dl className="grid gap-x-8 sm:grid-cols-2 *:border-b">
         {(isOn ? keys() : keys().filter(isCombined)).map(([what, ...pressed]) => (
-          <div key={what} className="flex items-center justify-between gap-4 py-2.5">
+          <div key={what} className="flex items-center justify-between gap-4 py-2">
             <dt>{what}</dt>
             <dd className="flex shrink-0 gap-1">
               {pressed.map((key) => (

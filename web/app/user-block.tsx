@@ -1,24 +1,22 @@
 import { clsx } from 'clsx'
 import { LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
 import type { SessionUser } from '#contract/identity/identity.ts'
 import { t } from '#contract/texts.ts'
 import { setWaitingCount, waitingCount } from '#web/features/counter/counter-choice.ts'
 import { chooseTheme, type Theme, theme } from '#web/lib/dom.ts'
 import { revokeToken } from '#web/lib/logout.ts'
 import { endSession, readLocal, session, writeLocal } from '#web/lib/session.ts'
-import { useStore } from '#web/lib/store.ts'
+import { logoutOpen, useStore } from '#web/lib/store.ts'
 import { Avatar } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DropdownMenu, MenuRadioGroup } from '#web/ui/dropdown-menu.tsx'
 import { Tooltip } from '#web/ui/guarded-button.tsx'
 
 export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean }) {
-  const [isOpen, setIsOpen] = useState(false)
   const logout = (
     <button
       type="button"
-      onClick={() => setIsOpen(true)}
+      onClick={() => logoutOpen.set(true)}
       {...(isRail ? { 'aria-label': t.session('logout') } : {})}
       className={clsx(
         'flex h-9 items-center gap-2.5 rounded-md px-2 text-base text-muted transition-colors hover:bg-hover hover:text-ink max-md:h-11',
@@ -54,7 +52,6 @@ export function UserBlock({ user, isRail }: { user: SessionUser; isRail: boolean
         )}
         <ThemeMenu />
       </div>
-      <LogoutDialog open={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   )
 }

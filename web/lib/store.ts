@@ -39,3 +39,6 @@ export const sheetOpen = createStore(false)
 export const paletteOpen = createStore(false)
 
 export const shortcutsOpen = createStore(false)
+
+/** True while the person is asked about signing out. */
+export const logoutOpen = createStore(false)

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import type { ExportFormat } from '#contract/exports/export.ts'
 import { t } from '#contract/texts.ts'
 import { useTask } from '#web/lib/toast.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import type { Column } from './column.tsx'
@@ -75,7 +76,7 @@ export function ExportMenu<Row>({ title, filterSummary = '', load, saveAll, colu
 const ExportDropdown = ({ pending, children }: { pending: boolean; children: ReactNode }) => (
   <DropdownMenu
     trigger={
-      <Button pending={pending}>
+      <Button pending={pending} {...verbProps('export')}>
         {!pending && <Download />}
         {t.table('export')}
       </Button>

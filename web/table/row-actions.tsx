@@ -7,6 +7,7 @@ import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useUser } from '#web/lib/session.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu } from '#web/ui/dropdown-menu.tsx'
 import { Grouped } from '#web/ui/highlight.tsx'
@@ -135,7 +136,7 @@ interface RejectActionProps {
 
 /** The action that rejects what waits in a row for a decision. */
 export const RejectAction = (props: RejectActionProps) => (
-  <RowAction icon={X} {...props}>
+  <RowAction icon={X} {...verbProps('reject')} {...props}>
     {t.general('reject')}
   </RowAction>
 )

@@ -49,7 +49,10 @@ export function PageHeader({
         </div>
       </div>
       {actions && (
-        <div className="flex flex-wrap items-center gap-2 md:-my-0.5 max-md:w-full max-md:*:grow max-md:[--ghost:var(--color-plain-soft)] print:hidden">
+        <div
+          data-verbs=""
+          className="flex flex-wrap items-center gap-2 md:-my-0.5 max-md:w-full max-md:*:grow max-md:[--ghost:var(--color-plain-soft)] print:hidden"
+        >
           {actions}
         </div>
       )}

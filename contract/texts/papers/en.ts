@@ -35,7 +35,6 @@ export const papers = {
   changeFailed: 'The paper could not be updated',
   changeState: 'Change state of {name}',
   lookedAt: 'Looked at',
-  keysOfPaper: 'At a paper of a case: received, objection, looked at, add files',
   showPaper: 'Details of {name}',
   lookedAtPaper: 'Looked at {name}',
   markPaper: 'Mark {name}',

@@ -67,6 +67,4 @@ export const queue = {
   keyMove: 'next, previous',
   keyOpen: 'look at it',
   keyChoose: 'choose a queue',
-  keysInQueue: 'In the queue: next and previous row',
-  keyActInQueue: 'In the queue: verify, assign, check, reject, open',
 } as const

@@ -10,6 +10,12 @@ export const search = {
   /* The groups of results. */
   recentCases: 'Recent cases',
   goTo: 'Go to',
+  onThisPage: 'On this page',
+  actions: 'Actions',
+  comment: 'Add comment',
+  /** Words by which people look for the logout. */
+  signOut: 'Sign out, log out',
+  newCaseFor: 'New case for {plate}',
   cases: 'Cases',
   colleaguesCases: 'Cases of colleagues',
   noResultsFor: 'Nothing found for “{text}”',

@@ -24,6 +24,8 @@ export const shell = {
   /* The keyboard shortcuts. */
   keysTitle: 'Keyboard shortcuts',
   keySearchTable: "Search this page's table",
+  keyRows: 'Next and previous row, or case of a list',
+  spaceKey: 'Space',
   keySidebar: 'Show or hide the sidebar',
   keySendForm: 'Submit the form',
   keyNextSection: 'Next section of a case form',

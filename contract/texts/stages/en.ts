@@ -84,7 +84,7 @@ export const stages = {
   shortPapers: '{there}/{required}',
   undoNote: 'Moved by mistake',
   papersHere: 'Papers {papers}',
-  keys: 'Drag a card, or use the keys: arrows go from card to card, X chooses a card, M moves a file.',
+  keys: 'Drag a card, or use the keys: arrows go from card to card, Space chooses a card, S moves a file.',
   keysOfCard: 'At a card of the board: choose it',
   arrowKeys: 'Drag a card, or go from card to card with the arrow keys.',
 

@@ -9,6 +9,7 @@ import { verifiedCases } from '#web/features/cases/list/case-lists.ts'
 import { CaseTable } from '#web/features/cases/list/case-table.tsx'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { mainRowLabel, RowAction, rowLabel } from '#web/table/row-actions.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 
@@ -29,12 +30,22 @@ export function Page() {
     return (
       <>
         {disabledReason('assign', row.status) === null && (
-          <RowAction icon={UserCheck} name={t.cases('assignNamed', { caseNo: row.CaseNo })} onClick={open('assign')}>
+          <RowAction
+            icon={UserCheck}
+            {...verbProps('assign')}
+            name={t.cases('assignNamed', { caseNo: row.CaseNo })}
+            onClick={open('assign')}
+          >
             <span className={mainRowLabel}>{t.cases('assign')}</span>
           </RowAction>
         )}
         {disabledReason('reject', row.status) === null && (
-          <RowAction icon={X} name={t.general('rejectNamed', { name: row.CaseNo })} onClick={open('reject')}>
+          <RowAction
+            icon={X}
+            {...verbProps('reject')}
+            name={t.general('rejectNamed', { name: row.CaseNo })}
+            onClick={open('reject')}
+          >
             <span className={rowLabel}>{t.general('reject')}</span>
           </RowAction>
         )}

@@ -14,6 +14,7 @@ import { Form, SubmitButton, useZodForm } from '#web/forms/form.tsx'
 import { TextField } from '#web/forms/text-field.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -161,7 +162,14 @@ function NewCommentForm({ caseId, isOfStaff, isAsked }: NewCommentFormProps) {
         </fieldset>
       )}
       {/* Open on every page of a case, where nobody must write: without the mark of a required field. */}
-      <TextField control={form.control} name="text" label={t.comments('text')} required={false} multiline />
+      <TextField
+        control={form.control}
+        name="text"
+        label={t.comments('text')}
+        required={false}
+        multiline
+        {...verbProps('comment')}
+      />
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only keeps the focus where it is */}
       <div
         // Safari focuses no pressed button: the answers would go, and all below move, between press and click.

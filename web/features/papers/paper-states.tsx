@@ -8,6 +8,7 @@ import { dealerStateLabels, type PaperState, paperStateLabels } from '#contract/
 import { t } from '#contract/texts.ts'
 import { wantedPapersOf } from '#web/features/cases/file-state.tsx'
 import { areSingleKeysOn, isTyping } from '#web/lib/keys.ts'
+import { letterOf as letterOfVerb } from '#web/lib/verbs.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
@@ -95,7 +96,11 @@ export type PaperMark = (typeof paperMarks)[number]
 export type MarkPaper = (paper: CasePaper, mark: PaperMark) => void
 
 /** The key of each mark of a paper, in the list and in the viewer. */
-export const keyOfMark: Record<PaperMark, string> = { received: 'R', deficient: 'D', checked: 'L' }
+export const keyOfMark: Record<PaperMark, string> = {
+  received: letterOfVerb('received'),
+  deficient: letterOfVerb('objection'),
+  checked: letterOfVerb('checked'),
+}
 
 /** Returns what marks a paper; `onAsk` opens the dialog for the note of a deficient one. */
 export function usePaperMarks(caseId: string, onAsk: (noted: NotedState) => void): MarkPaper {
@@ -135,7 +140,8 @@ export function usePaperKeys(papers: readonly CasePaper[], onMark: MarkPaper) {
     const mark = markOfKey(event)
     if (step) firstButtonOf(rows[rows.indexOf(row) + step])?.focus()
     else if (mark) onMark(paper, mark)
-    else if (letterOf(event) === 'U') row.querySelector<HTMLInputElement>('input[type="file"][multiple]')?.click()
+    else if (letterOf(event) === letterOfVerb('addFiles'))
+      row.querySelector<HTMLInputElement>('input[type="file"][multiple]')?.click()
     else return
     event.preventDefault()
   }

@@ -13,8 +13,8 @@ import { checklistOf, PAPERS_HASH, wantedPapersOf } from '#web/features/cases/fi
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { saveFile } from '#web/lib/download.ts'
-import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
 import { useTask } from '#web/lib/toast.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LOOSE, useIncomingFiles } from '#web/ui/choose-files.tsx'
@@ -50,7 +50,13 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
   const isAsked = useLocation({ select: ({ hash }) => hash === PAPERS_HASH }) && checklist !== undefined
   const close = () => setAsking(null)
   return (
-    <div {...dropProps} ref={isAsked ? scrollHere : undefined} className="scroll-mt-16">
+    <div
+      {...dropProps}
+      {...verbProps('papers')}
+      tabIndex={-1}
+      ref={isAsked ? scrollHere : undefined}
+      className="scroll-mt-16 rounded-lg"
+    >
       <Card
         flush
         dense
@@ -149,7 +155,6 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
   // What was asked for in this case alone is marked one by one.
   const lacking = wanted.filter(({ isRequired }) => isRequired)
   const markAll = isStaff && lacking.length > 0 ? () => void received.mark(lacking).then(preventFocusLoss) : undefined
-  useKeys({ 'Shift+r': received.isPending ? undefined : markAll }, isDialogOpen)
   return (
     <div className="flex flex-wrap gap-2">
       {(wanted.length > 0 || caseData.status === 'rejected') && (
@@ -161,7 +166,7 @@ function CardActions({ caseData, checklist, viewer, onAdd }: CardActionsProps) {
           icon={CheckCheck}
           size="sm"
           pending={received.isPending}
-          aria-keyshortcuts={singleKey('Shift+R')}
+          {...verbProps('allReceived')}
           onClick={markAll}
         >
           {t.papers('markAll')}

@@ -5,10 +5,10 @@ import { MAX_BULK_CASES } from '#contract/limits.ts'
 import type { QueueRow } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
 import { beforeBulk, OutcomeStatus, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
-import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { useTask } from '#web/lib/toast.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { wholeQueue } from './queue-queries.ts'
@@ -34,13 +34,12 @@ export function AssignAll({ isOffered }: { isOffered: boolean }) {
       setCases(data.filter(isCase).slice(0, MAX_BULK_CASES))
     })
   const isBusy = isLoading || isPending
-  useKeys({ 'Shift+a': isOffered && !isBusy ? show : undefined }, isDialogOpen)
   return (
     <>
       {isOffered && (
-        <Button icon={UserCheck} size="sm" pending={isBusy} aria-keyshortcuts={singleKey('Shift+A')} onClick={show}>
+        <Button icon={UserCheck} size="sm" pending={isBusy} {...verbProps('assignAll')} onClick={show}>
           {t.bulk('all')}
-          <KeyHint keyName="⇧A" />
+          <KeyHint keyName={letterOf('assignAll')} />
         </Button>
       )}
       <div className={outcome ? 'basis-full' : 'sr-only'}>

@@ -8,6 +8,7 @@ import { t } from '#contract/texts.ts'
 import { usePageSearch } from '#web/lib/address.ts'
 import { useCursorList } from '#web/lib/cursor-list.ts'
 import { singleKey } from '#web/lib/keys.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { PlateLink } from '#web/table/row-actions.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { SidePanel } from '#web/ui/dialog.tsx'
@@ -76,22 +77,17 @@ export function QueuePanel({ queue, role, onMove, onFocusBack, onAct }: QueuePan
               icon={act.icon}
               key={act.name}
               variant={at === 0 ? 'primary' : 'secondary'}
-              aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
+              {...verbProps(act.verb)}
               onClick={() => onAct(act, row)}
             >
               {act.label}
-              <KeyHint keyName={act.letter.toUpperCase()} />
+              <KeyHint keyName={letterOf(act.verb)} />
             </Button>
           ))}
-          {links.map(({ letter, label, link }) => (
-            <Link
-              key={letter}
-              {...link}
-              className={buttonStyle({})}
-              aria-keyshortcuts={singleKey(letter.toUpperCase())}
-            >
+          {links.map(({ verb, label, link }) => (
+            <Link key={verb} {...link} className={buttonStyle({})} {...verbProps(verb)}>
               {label}
-              <KeyHint keyName={letter.toUpperCase()} />
+              <KeyHint keyName={letterOf(verb)} />
             </Link>
           ))}
         </>

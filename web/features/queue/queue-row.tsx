@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ExpiringPaper, QueueRow } from '#contract/queue/queue.ts'
 import type { StaffRole } from '#contract/roles.ts'
-import { singleKey } from '#web/lib/keys.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { DayText, PhoneLink } from '#web/ui/values.tsx'
@@ -100,12 +100,12 @@ function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: Prima
         size="sm"
         variant={isCurrent ? 'primary' : 'ghost'}
         tabIndex={tabIndex}
-        aria-keyshortcuts={singleKey(act.letter.toUpperCase())}
+        aria-keyshortcuts={verbProps(act.verb)['aria-keyshortcuts']}
         onClick={() => onAct(act)}
       >
         {act.label}
         <span className="sr-only"> {act.subject}</span>
-        {isCurrent && <KeyHint keyName={act.letter.toUpperCase()} />}
+        {isCurrent && <KeyHint keyName={letterOf(act.verb)} />}
       </Button>
     )
   }
@@ -118,7 +118,7 @@ function PrimaryAction({ view: { title, acts, links }, isCurrent, onAct }: Prima
       >
         {way.label}
         <span className="sr-only"> {title}</span>
-        {isCurrent && <KeyHint keyName={way.letter.toUpperCase()} />}
+        {isCurrent && <KeyHint keyName={letterOf(way.verb)} />}
       </Link>
     )
   )

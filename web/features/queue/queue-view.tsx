@@ -7,6 +7,7 @@ import type { QueueKind } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
 import { singleKey, useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'
+import { letterOf, useOffered, type VerbName } from '#web/lib/verbs.ts'
 import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeyHint, KeyLegend } from '#web/ui/kbd.tsx'
@@ -19,6 +20,8 @@ import { queueCounts } from './queue-queries.ts'
 import { QueueRowItem } from './queue-row.tsx'
 import type { RowAct } from './row-view.tsx'
 import { showRow, sourcePageOf } from './work-kinds.tsx'
+
+const keyOf = (verb: VerbName) => letterOf(verb).toLowerCase()
 
 interface QueueViewProps {
   role: StaffRole
@@ -62,9 +65,24 @@ export function QueueView({ role, isActing, onAct }: QueueViewProps) {
   for (const [at, one] of kinds.entries()) keys[String(at + 1)] = () => choose(one)
   if (current) {
     const { acts, links } = showRow(current, role)
-    for (const one of acts) (one.name === 'receive' ? deciding : keys)[one.letter] = () => act(one, current)
-    for (const { letter, link } of links) keys[letter] = () => void navigate(link)
+    for (const one of acts) (one.name === 'receive' ? deciding : keys)[keyOf(one.verb)] = () => act(one, current)
+    for (const { verb, link } of links) keys[keyOf(verb)] = () => void navigate(link)
   }
+  useOffered(() => {
+    if (!current) return []
+    const { title, detail, acts, links } = showRow(current, role)
+    const about = `${title} · ${detail}`
+    return [
+      ...acts.map((one) => ({ name: one.verb, label: one.label, about, reason: null, run: () => act(one, current) })),
+      ...links.map(({ verb, label, link }) => ({
+        name: verb,
+        label,
+        about,
+        reason: null,
+        run: () => void navigate(link),
+      })),
+    ]
+  })
   const all = useDecidingKeys(keys, deciding)
   useListKeys(isActing ? {} : all, isOpen)
   return (

@@ -13,12 +13,13 @@ import { APPOINTMENT } from '#web/features/cases/detail/use-case.ts'
 import { checklistOf, wantedPapersOf } from '#web/features/cases/file-state.tsx'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { type PagePath, paths } from '#web/lib/paths.ts'
+import type { VerbName } from '#web/lib/verbs.ts'
 import { DayText, InstantText, Money, PhoneLink } from '#web/ui/values.tsx'
 
 /** An action on a row, taken in a dialog. */
 export interface RowAct {
   name: 'verify' | 'assign' | 'rejectCase' | 'check' | 'accept' | 'rejectDealer' | 'receive' | 'object'
-  letter: string
+  verb: VerbName
   label: string
   /** The row in the accessible name. */
   subject: string
@@ -40,7 +41,7 @@ interface RowView {
   /** The usual one first. */
   acts: readonly RowAct[]
   /** The form before the page. */
-  links: readonly { letter: 'e' | 'o'; label: string; link: LinkOptions }[]
+  links: readonly { verb: 'edit' | 'open'; label: string; link: LinkOptions }[]
 }
 
 export interface WorkKind<Row> {
@@ -53,13 +54,13 @@ export interface WorkKind<Row> {
 
 export const act = (
   name: RowAct['name'],
-  letter: string,
+  verb: VerbName,
   label: string,
   icon: LucideIcon,
   subject: string,
-): RowAct => ({ name, letter, label, icon, subject })
+): RowAct => ({ name, verb, label, icon, subject })
 
-export const pageLink = (label: string, link: LinkOptions) => [{ letter: 'o' as const, label, link }]
+export const pageLink = (label: string, link: LinkOptions) => [{ verb: 'open' as const, label, link }]
 
 export const phone = (number: string | null) => number && <PhoneLink number={number} />
 
@@ -67,11 +68,11 @@ const { generalDetail, vehicleDetail, ownerDetails } = caseFields
 
 function caseActs(row: WaitingCase, role: StaffRole): RowAct[] {
   if (disabledReason('verify', row.status) === null)
-    return [act('verify', 'v', t.general('verify'), CircleCheck, row.CaseNo)]
+    return [act('verify', 'verify', t.general('verify'), CircleCheck, row.CaseNo)]
   if (role === 'employee' || disabledReason('assign', row.status) !== null) return []
   return [
-    act('assign', 'a', t.cases('assign'), UserCheck, row.CaseNo),
-    act('rejectCase', 'x', t.general('reject'), X, row.CaseNo),
+    act('assign', 'assign', t.cases('assign'), UserCheck, row.CaseNo),
+    act('rejectCase', 'reject', t.general('reject'), X, row.CaseNo),
   ]
 }
 
@@ -86,7 +87,7 @@ function caseLinks(row: WaitingCase, role: StaffRole): RowView['links'] {
   const page = linkOptions({ to: caseDetail.pattern, params: { caseNo }, state: { id } })
   const links = pageLink(t.queue('openCase'), page)
   return disabledReason('edit', status) === null
-    ? [{ letter: 'e', label: t.general('edit'), link: form }, ...links]
+    ? [{ verb: 'edit', label: t.general('edit'), link: form }, ...links]
     : links
 }
 

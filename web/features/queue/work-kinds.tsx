@@ -45,7 +45,7 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       title: name,
       detail: `${showRupees(Amount)} · ${Mode}`,
       firm: firmName,
-      acts: [act('check', 'c', t.queue('check'), Columns2, name)],
+      acts: [act('check', 'verify', t.queue('check'), Columns2, name)],
       links: [],
     }),
     facts: () => [],
@@ -61,8 +61,8 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
         detail: city,
         firm: firmName,
         acts: [
-          act('accept', 'a', t.client('accept'), UserCheck, title),
-          act('rejectDealer', 'x', t.general('reject'), X, title),
+          act('accept', 'assign', t.client('accept'), UserCheck, title),
+          act('rejectDealer', 'reject', t.general('reject'), X, title),
         ],
         links: [],
       }
@@ -152,8 +152,8 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
       detail: name,
       firm: firmName,
       acts: [
-        act('receive', 'r', t.papers('received'), CircleCheck, name),
-        act('object', 'd', t.papers('objection'), CircleAlert, name),
+        act('receive', 'received', t.papers('received'), CircleCheck, name),
+        act('object', 'objection', t.papers('objection'), CircleAlert, name),
       ],
       links: pageLink(
         t.queue('openCase'),

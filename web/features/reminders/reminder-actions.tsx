@@ -8,6 +8,7 @@ import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-
 import { singleKey } from '#web/lib/keys.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/session.ts'
+import { reminderKeys } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -19,11 +20,6 @@ export type ReminderChannel = (typeof reminderChannels)[number]
 export type ReminderOutcome = (typeof reminderOutcomes)[number]
 
 const icons = { WHATSAPP: MessageCircle, SMS: MessageSquareText, CALL: Phone, MAIL: Mail }
-export const channelKeys = { WHATSAPP: 'w', SMS: 's', CALL: 'c', MAIL: 'm' } as const satisfies Record<
-  ReminderChannel,
-  string
->
-
 const presets = [3, 7, 14, 30] as const
 
 interface ReminderActionsProps {
@@ -97,11 +93,11 @@ export function ReminderActions(props: ReminderActionsProps) {
               size="sm"
               variant={one === 'WHATSAPP' ? 'primary' : 'secondary'}
               disabled={one !== 'MAIL' && number === null}
-              aria-keyshortcuts={singleKey(channelKeys[one].toUpperCase())}
+              aria-keyshortcuts={singleKey(reminderKeys[one])}
               onClick={() => onOpen(one)}
             >
               {t.reminders(`channels.${one}`)}
-              <KeyHint keyName={channelKeys[one].toUpperCase()} />
+              <KeyHint keyName={reminderKeys[one]} />
             </Button>
           )
         })}
@@ -109,9 +105,9 @@ export function ReminderActions(props: ReminderActionsProps) {
           open={props.isSnoozing}
           onOpenChange={props.onSnoozing}
           trigger={
-            <Button icon={AlarmClock} size="sm" aria-keyshortcuts={singleKey('Z')}>
+            <Button icon={AlarmClock} size="sm" aria-keyshortcuts={singleKey(reminderKeys.snooze)}>
               {t.reminders('snooze')}
-              <KeyHint keyName="Z" />
+              <KeyHint keyName={reminderKeys.snooze} />
             </Button>
           }
         >
@@ -122,9 +118,9 @@ export function ReminderActions(props: ReminderActionsProps) {
             </MenuItem>
           ))}
         </DropdownMenu>
-        <Button icon={BadgeCheck} size="sm" aria-keyshortcuts={singleKey('R')} onClick={onRenew}>
+        <Button icon={BadgeCheck} size="sm" aria-keyshortcuts={singleKey(reminderKeys.renew)} onClick={onRenew}>
           {t.reminders('renew')}
-          <KeyHint keyName="R" />
+          <KeyHint keyName={reminderKeys.renew} />
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -7,7 +7,7 @@ import { type Language, languages } from '#contract/languages/language.ts'
 import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
 import { linksTo } from '#contract/reminders/reminder-text.ts'
 import { languageInForce, t } from '#contract/texts.ts'
-import { reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
+import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
 import { useZodForm } from '#web/forms/form.tsx'
@@ -21,13 +21,14 @@ import { expiryReads } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { reminderKeys } from '#web/lib/verbs.ts'
 import { OpenPage } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { KeyLegend } from '#web/ui/kbd.tsx'
 import { KeyboardList } from '#web/ui/keyboard-list.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { DayText } from '#web/ui/values.tsx'
-import { channelKeys, ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
+import { ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
 import { contactText, endText, numberOf, reminderName, textTo, worklistPage } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
 
@@ -267,10 +268,10 @@ function useWorklistActions(worklist: ReturnType<typeof useWorklist>) {
     j: () => move(1),
     k: () => move(-1),
     l: () => setLanguage(languages[(languages.indexOf(language) + 1) % languages.length] ?? language),
-    z: () => current && setSnoozing(reminderKey(current)),
-    r: () => current && setRenewed(current),
+    [reminderKeys.snooze.toLowerCase()]: () => current && setSnoozing(reminderKey(current)),
+    [reminderKeys.renew.toLowerCase()]: () => current && setRenewed(current),
   }
-  for (const [channel, key] of Object.entries(channelKeys)) keys[key] = () => open(channel as ReminderChannel)
+  for (const channel of reminderChannels) keys[reminderKeys[channel].toLowerCase()] = () => open(channel)
   const outcomeKeys = Object.fromEntries(reminderOutcomes.map((outcome, at) => [String(at + 1), () => note(outcome)]))
   const all = useDecidingKeys(keys, outcomeKeys)
   useListKeys(renewed ? {} : all)

@@ -4,6 +4,7 @@ import { roles } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { groupsForText } from './palette-groups.tsx'
+import { newCaseItem, spokenVerb } from './palette-verbs.tsx'
 
 /** Returns where the first choice for a text leads, and null where nothing is found. */
 async function ledTo(role: (typeof roles)[number], text: string) {
@@ -48,3 +49,33 @@ test.each(roles.filter((role) => role !== 'superadmin'))(
     expect(await ledTo(role, 'gst')).toBeNull()
   },
 )
+
+test.each([
+  ['mh12qw4821 stage', 'mh12qw4821', ['stage']],
+  ['MH 12 QW 4821 assign', 'MH 12 QW 4821', ['assign']],
+  ['4821 ver', '4821', ['verify']],
+  ['VR-000012 add comment', 'VR-000012', ['comment']],
+  ['mh12qw4821 remind', 'mh12qw4821', ['remind']],
+  ['mh12qw4821 papers', 'mh12qw4821', ['papers']],
+])('"%s" is a verb after what is sought', (text, sought, names) => {
+  expect(spokenVerb('superadmin', text)).toEqual({ sought, names })
+})
+
+test.each(['mh12qw4821', 'stage', 'anita stage', 'mh12qw4821 x', 'shree motors 12'])(
+  '"%s" is sought as it is',
+  (text) => {
+    expect(spokenVerb('superadmin', text)).toBeNull()
+  },
+)
+
+test('a verb of the office is none for a dealer, who pays', () => {
+  expect(spokenVerb('client', 'mh12qw4821 assign')).toBeNull()
+  expect(spokenVerb('employee', 'mh12qw4821 assign')).toBeNull()
+  expect(spokenVerb('client', 'mh12qw4821 pay')?.names).toEqual(['pay'])
+})
+
+test('a whole plate begins a new case, for staff alone', () => {
+  expect(newCaseItem('employee', 'mh12 qw-4821')).toHaveLength(1)
+  expect(newCaseItem('employee', 'mh12')).toEqual([])
+  expect(newCaseItem('client', 'mh12qw4821')).toEqual([])
+})

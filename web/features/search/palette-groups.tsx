@@ -10,9 +10,11 @@ import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import type { View } from '#contract/views/view.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { type CasePath, paths } from '#web/lib/paths.ts'
+import type { VerbInView } from '#web/lib/verbs.ts'
 import { pageOfList, searchOfView } from '#web/table/views/saved-view.ts'
-import { findIgnoringSeparators, Highlight } from '#web/ui/highlight.tsx'
+import { isNamed, MatchedText } from './names.tsx'
 import { type PaletteCommand, type PaletteItem, type PaletteProps, placesOf } from './palette-places.ts'
+import { newCaseItem, pageVerbs, spokenVerb, verbsOfCases } from './palette-verbs.tsx'
 
 export interface PaletteGroup {
   label: string
@@ -23,7 +25,8 @@ export function groupsWithoutText({
   role,
   recent,
   screens,
-}: Pick<PaletteProps, 'role' | 'recent' | 'screens'>): PaletteGroup[] {
+  verbs = [],
+}: Pick<PaletteProps, 'role' | 'recent' | 'screens'> & { verbs?: readonly VerbInView[] }): PaletteGroup[] {
   return withChoices([
     {
       label: t.search('recentCases'),
@@ -34,6 +37,7 @@ export function groupsWithoutText({
         open: (navigate) => navigate({ to: paths[role].caseDetail.pattern, params: { caseNo } }),
       })),
     },
+    { label: t.search('onThisPage'), choices: pageVerbs(verbs, '') },
     { label: t.search('goTo'), choices: screens.map((screen) => screenChoice(screen, '')) },
   ])
 }
@@ -45,25 +49,37 @@ export function groupsForText(
     screens,
     commands,
     views,
-  }: Pick<PaletteProps, 'role' | 'screens'> & { commands: readonly PaletteCommand[]; views: readonly View[] },
+    verbs = [],
+  }: Pick<PaletteProps, 'role' | 'screens'> & {
+    commands: readonly PaletteCommand[]
+    views: readonly View[]
+    verbs?: readonly VerbInView[]
+  },
   text: string,
   found: SearchResults | undefined,
 ): PaletteGroup[] {
+  const spoken = spokenVerb(role, text)
+  if (spoken)
+    return withChoices([{ label: t.search('actions'), choices: verbsOfCases(role, spoken, found?.cases ?? []) }])
   const namedScreens = screens.filter(({ label }) => isNamed(label, text))
   return withChoices([
+    { label: t.search('onThisPage'), choices: pageVerbs(verbs, text) },
     {
       label: t.search('goTo'),
       choices: [...namedScreens.map((screen) => screenChoice(screen, text)), ...placeChoices(role, text)],
     },
     { label: t.views('title'), choices: viewChoices(views, role, text) },
-    { label: t.languages('title'), choices: commands.filter(({ names }) => isNamed(names, text)) },
+    { label: t.search('actions'), choices: commands.filter(({ names }) => isNamed(names, text)) },
     {
       label: t.search('cases'),
       choices: (found?.cases ?? []).map((foundCase) => caseChoice(foundCase, paths[role].caseDetail.pattern, text)),
     },
     {
       label: role === 'client' ? t.vehicles('titleOfDealer') : t.vehicles('title'),
-      choices: (found?.vehicles ?? []).map((vehicle) => vehicleChoice(vehicle, paths[role].vehicle, text)),
+      choices: [
+        ...(found?.vehicles ?? []).map((vehicle) => vehicleChoice(vehicle, paths[role].vehicle, text)),
+        ...newCaseItem(role, text),
+      ],
     },
     {
       label: t.menu('clients'),
@@ -91,14 +107,6 @@ export function groupsForText(
 }
 
 const withChoices = (groups: PaletteGroup[]) => groups.filter(({ choices }) => choices.length > 0)
-
-/** True if a word of the name starts with the text: `ver` and `cases` match Verified-Cases. */
-const isNamed = (label: string, text: string) =>
-  label
-    .toLowerCase()
-    // `\w` does not match Devanagari letters.
-    .split(/(?=\b\w)|(?<=\s)/)
-    .some((_, at, words) => words.slice(at).join('').startsWith(text.toLowerCase()))
 
 const screenChoice = ({ label, to, icon }: PaletteProps['screens'][number], text: string): PaletteItem => ({
   key: to,
@@ -184,9 +192,3 @@ const vehicleChoice = (
   open: (navigate) => navigate({ to: page, params: { plate: plateInAddress(vehicleNo) } }),
   fromServer: true,
 })
-
-/** A text in which the search text is marked or, if it does not occur as a whole, its first word that does. */
-export function MatchedText({ text, query }: { text: string; query: string }) {
-  const matchedPart = [query, ...query.split(/\s+/)].find((part) => findIgnoringSeparators(text, part).length > 0)
-  return <Highlight text={text} query={matchedPart ?? ''} />
-}

@@ -5,7 +5,8 @@ import type { ColleagueCase } from '#contract/search/search.ts'
 import { t } from '#contract/texts.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import type { Listbox } from '#web/ui/listbox.tsx'
-import { MatchedText, type PaletteGroup } from './palette-groups.tsx'
+import { MatchedText } from './names.tsx'
+import type { PaletteGroup } from './palette-groups.tsx'
 
 interface PaletteListProps {
   listbox: Listbox
@@ -32,10 +33,11 @@ export function PaletteList({ listbox, groups, isStale }: PaletteListProps) {
               {...listbox.optionProps(order.indexOf(choice))}
               role="option"
               aria-selected={choice === order[active]}
+              aria-disabled={choice.isRefused || undefined}
               className={clsx(
                 'flex min-h-10 cursor-pointer items-center gap-3 rounded-md px-2 py-1.5 max-md:min-h-12',
                 choice === order[active] && 'bg-hover',
-                isStale && choice.fromServer && 'opacity-60',
+                ((isStale && choice.fromServer) || choice.isRefused) && 'opacity-60',
               )}
             >
               <choice.icon className="size-4 shrink-0 text-faint" />

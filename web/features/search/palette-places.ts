@@ -34,6 +34,8 @@ export interface PaletteItem {
   open: (navigate: UseNavigateResult<string>) => Promise<void>
   /** True for a result of the server, which may belong to the previous text while the next answer is pending. */
   fromServer?: boolean
+  /** True for a verb that the state forbids, for the reason that the detail gives. */
+  isRefused?: boolean
 }
 
 /** An action; `names` are the words by which it is found. */

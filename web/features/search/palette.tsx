@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Languages, Search, SearchX, X } from 'lucide-react'
+import { Search, SearchX, X } from 'lucide-react'
 import { Close, Content, Overlay, Portal, Root, Title } from 'radix-ui/dialog'
 import { useEffect, useRef, useState } from 'react'
-import { languageNames, languages } from '#contract/languages/language.ts'
 import { MAX_SOUGHT } from '#contract/limits.ts'
 import type { SearchResults } from '#contract/search/search.ts'
-import { english, t } from '#contract/texts.ts'
+import { t } from '#contract/texts.ts'
 import { searchEndpoints, viewEndpoints } from '#web/endpoints.generated.ts'
 import { errorText } from '#web/lib/errors.ts'
-import { useLanguage } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
+import { type VerbInView, verbsInView } from '#web/lib/verbs.ts'
 import { Spinner } from '#web/ui/button.tsx'
 import { makeKeyboardScrollable, useBackButton, useReturnFocus } from '#web/ui/dialog-behaviour.ts'
-import { useChooseLanguage } from '#web/ui/language-switch.tsx'
 import { useListbox } from '#web/ui/listbox.tsx'
 import { EmptyState, ErrorState } from '#web/ui/query-view.tsx'
+import { useCommands } from './palette-commands.ts'
 import { groupsForText, groupsWithoutText } from './palette-groups.tsx'
 import { ColleaguesCases, PaletteList } from './palette-list.tsx'
-import type { PaletteCommand, PaletteItem, PaletteProps } from './palette-places.ts'
+import type { PaletteItem, PaletteProps } from './palette-places.ts'
+import { spokenVerb } from './palette-verbs.tsx'
 
 /** The global search. On a phone it opens at the top, since the keyboard covers the bottom. */
 export function Palette(props: PaletteProps) {
@@ -45,9 +45,11 @@ export function Palette(props: PaletteProps) {
 function SearchPalette(props: PaletteProps) {
   const { onOpenChange, role, onShowShortcuts } = props
   const [inputText, setInputText] = useState('')
-  const search = useSearchResults(inputText)
+  // The search takes the focus after this render.
+  const [verbs] = useState(() => verbsInView(document.activeElement))
+  const search = useSearchResults(inputText, (text) => spokenVerb(role, text)?.sought ?? text)
   const { text, results, waiting, error, retry } = search
-  const groups = useGroups(props, text, results)
+  const groups = useGroups(props, verbs, text, results)
   const colleaguesCases = (text && results?.colleaguesCases) || []
   const choices = groups.flatMap((group) => group.choices)
   const listbox = useChoices(choices, search, () => onOpenChange(false))
@@ -111,12 +113,17 @@ function SearchPalette(props: PaletteProps) {
 }
 
 /** The groups of choices for a search text, or those of an empty box. */
-function useGroups({ role, screens, recent }: PaletteProps, text: string, results: SearchResults | undefined) {
-  const commands = useLanguageCommands()
+function useGroups(
+  { role, screens, recent }: PaletteProps,
+  verbs: readonly VerbInView[],
+  text: string,
+  results: SearchResults | undefined,
+) {
+  const commands = useCommands(screens)
   const views = useQuery({ ...apiQuery(viewEndpoints.all, {}), enabled: role !== 'client' }).data?.data ?? []
   return text
-    ? groupsForText({ role, screens, commands, views }, text, results)
-    : groupsWithoutText({ role, screens, recent })
+    ? groupsForText({ role, screens, commands, views, verbs }, text, results)
+    : groupsWithoutText({ role, screens, recent, verbs })
 }
 
 type Found = ReturnType<typeof useSearchResults>
@@ -126,7 +133,7 @@ function useChoices(choices: readonly PaletteItem[], { text, waiting, error, ret
   const navigate = useNavigate()
   const [submittedText, setSubmittedText] = useState('')
   const open = (choice: PaletteItem | undefined) => {
-    if (!choice) return
+    if (!choice || choice.isRefused) return
     close()
     void choice.open(navigate)
   }
@@ -186,20 +193,21 @@ const searchQuery = (text: string) => apiQuery(searchEndpoints.find, { query: { 
  * The server's results for the search text, requested after a short pause. The previous results stay until the next
  * arrive; a new request aborts the previous one.
  */
-function useSearchResults(inputText: string) {
+function useSearchResults(inputText: string, soughtIn: (text: string) => string) {
   const text = inputText.trim().slice(0, MAX_SOUGHT)
+  const sought = soughtIn(text)
   const [queryText, setQueryText] = useState('')
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => {
-    timer.current = window.setTimeout(() => setQueryText(text), PAUSE_MS)
+    timer.current = window.setTimeout(() => setQueryText(sought), PAUSE_MS)
     return () => window.clearTimeout(timer.current)
-  }, [text])
+  }, [sought])
   const { data, error, refetch, isPlaceholderData, isFetching } = useQuery({
     ...searchQuery(queryText),
     enabled: queryText !== '',
     placeholderData: keepPreviousData,
   })
-  const waiting = text !== '' && (text !== queryText || isPlaceholderData || (isFetching && !data))
+  const waiting = text !== '' && (sought !== queryText || isPlaceholderData || (isFetching && !data))
   const results: SearchResults | undefined = text === '' || queryText === '' ? undefined : data?.data
   return {
     /** The search text: trimmed and cut to the server's limit. */
@@ -211,23 +219,7 @@ function useSearchResults(inputText: string) {
     /** Searches without the pause, after Enter. */
     hurry: () => {
       window.clearTimeout(timer.current)
-      setQueryText(text)
+      setQueryText(sought)
     },
   }
-}
-
-/** Another language, by its own name, its English name and the word for it. */
-function useLanguageCommands(): PaletteCommand[] {
-  const spoken = useLanguage()
-  const choose = useChooseLanguage()
-  const inEnglish = new Intl.DisplayNames('en', { type: 'language' })
-  return languages
-    .filter((one) => one !== spoken)
-    .map((one) => ({
-      key: `language-${one}`,
-      icon: Languages,
-      title: t.languages('choose', { name: languageNames[one] }),
-      names: [t.languages('title'), english.languages('title'), languageNames[one], inEnglish.of(one)].join(' '),
-      open: () => choose(one),
-    }))
 }

@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { t } from '#contract/texts.ts'
 import { queryClient } from '#web/lib/query.ts'
+import { useVerbKeys } from '#web/lib/verbs.ts'
 import { FileStages } from './file-stages.tsx'
 
 const papers = { papers: [], loose: [], required: 0, lacking: 0 }
@@ -24,22 +26,33 @@ const file = {
 } as const
 const title = t.stages('changeOf', { caseNo: file.CaseNo })
 
+// All is in sight, where nothing is laid out.
+vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never)
+
+/** As the shell does. */
+function Page({ children }: { children: ReactNode }) {
+  useVerbKeys()
+  return <main id="main">{children}</main>
+}
+
 function show(above: 'dialog' | 'alertdialog' | null) {
   render(
     <QueryClientProvider client={queryClient}>
-      <FileStages file={file} viewer="superadmin" papers={null} />
+      <Page>
+        <FileStages file={file} viewer="superadmin" papers={null} />
+      </Page>
       {above && <div role={above}>What lies over the page</div>}
     </QueryClientProvider>,
   )
-  fireEvent.keyDown(document.body, { key: 'm' })
+  fireEvent.keyDown(document.body, { key: 's' })
 }
 
-test('M opens the stage of a case', async () => {
+test('S opens the stage of a case', async () => {
   show(null)
   expect(await screen.findByText(title)).toBeTruthy()
 })
 
-test.each(['dialog', 'alertdialog'] as const)('M does nothing beneath what lies over the page: %s', async (above) => {
+test.each(['dialog', 'alertdialog'] as const)('S does nothing beneath what lies over the page: %s', async (above) => {
   show(above)
   // As long as the dialog takes that opens.
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -12,7 +12,7 @@ import { t } from '#contract/texts.ts'
 import { checklistOf, daysSince } from '#web/features/cases/file-state.tsx'
 import { StageDialog, type StagedCase } from '#web/features/stages/stage-dialog.tsx'
 import { errorText } from '#web/lib/errors.ts'
-import { isDialogOpen, singleKey, useKeys } from '#web/lib/keys.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { StepLine, spokenStates } from '#web/ui/progress.tsx'
@@ -33,7 +33,6 @@ interface FileStagesProps {
 export function FileStages({ file, viewer, papers }: FileStagesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const isMovable = viewer !== 'client' && disabledReason('moveStage', file.status) === null
-  useKeys({ m: isMovable ? () => setIsOpen(true) : undefined }, isDialogOpen)
   const lacking = useQuery(checklistOf(file.id)).data?.data.lacking ?? 0
   if (file.status === 'rejected') return null
   const waitedFor = waitedForText({ ...file, lacking })
@@ -42,9 +41,9 @@ export function FileStages({ file, viewer, papers }: FileStagesProps) {
       <div className="flex items-center justify-between gap-x-4">
         <p className="font-semibold">{stageLabels()[file.stage]}</p>
         {isMovable && (
-          <Button size="sm" aria-keyshortcuts={singleKey('M')} onClick={() => setIsOpen(true)}>
+          <Button size="sm" {...verbProps('stage')} onClick={() => setIsOpen(true)}>
             {t.stages('change')}
-            <KeyHint keyName="M" />
+            <KeyHint keyName={letterOf('stage')} />
           </Button>
         )}
       </div>

@@ -19,7 +19,9 @@ import {
 } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useUser } from '#web/lib/session.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import type { BulkKind } from './bulk-dialogs.tsx'
 
 const BulkDialog = lazyDialog(async () => (await import('./bulk-dialogs.tsx')).BulkDialog)
@@ -103,6 +105,7 @@ export function BulkCases(props: BulkCasesProps) {
         return (
           <Button
             key={kind}
+            {...verbProps(kind)}
             variant={at === 0 ? 'primary' : 'secondary'}
             disabled={isPending || count === 0}
             onClick={() => setPressed(kind)}
@@ -110,6 +113,7 @@ export function BulkCases(props: BulkCasesProps) {
             {count < chosen.length
               ? t.bulk('partly', { action: labelOf(kind), possible: count, all: chosen.length })
               : labelOf(kind)}
+            <KeyHint keyName={letterOf(kind)} />
           </Button>
         )
       })}

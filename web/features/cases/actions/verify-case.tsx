@@ -17,6 +17,7 @@ import { paths } from '#web/lib/paths.ts'
 import { caseReads, expiryReads, queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { verbProps } from '#web/lib/verbs.ts'
 import { rowLabel } from '#web/table/row-actions.tsx'
 import { buttonStyle } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -29,6 +30,7 @@ function VerifyButton({ row, by, onAsk }: { row: CaseRow; by: StaffRole; onAsk: 
     <GuardedButton
       icon={CircleCheck}
       size="sm"
+      {...verbProps('verify')}
       reason={textOf(disabledReason('verify', row.status) ?? missingForVerify(by, row))}
       aria-label={t.cases('verifyCase', { caseNumber: row.CaseNo })}
       onClick={() => onAsk(row)}
@@ -47,6 +49,7 @@ function AddAppointment({ row: { CaseNo, ...row }, by }: { row: CaseRow; by: Sta
       to={paths[by].caseEdit.pattern}
       params={{ caseNo: CaseNo }}
       state={{ field: APPOINTMENT }}
+      {...verbProps('edit')}
       title={t.cases('addAppointment')}
       className={buttonStyle({ variant: 'ghost', size: 'sm' })}
     >

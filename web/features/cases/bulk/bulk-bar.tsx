@@ -26,7 +26,10 @@ interface BulkBarProps {
 
 /** The bar at the foot of a list whose rows are chosen: what can be done with all of them, and who was refused. */
 export const BulkBar = ({ chosen, note, outcome, children }: BulkBarProps) => (
-  <div className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop max-md:px-3 print:hidden">
+  <div
+    data-bulk=""
+    className="tall:sticky bottom-[calc(var(--bottom-bar)+0.5rem)] z-10 mt-5 grid gap-2 rounded-lg border bg-raised px-4 py-3 shadow-pop max-md:px-3 print:hidden"
+  >
     <OutcomeStatus outcome={outcome} />
     {note && <p className="text-muted text-sm">{note}</p>}
     <div className="flex flex-wrap items-center gap-2">

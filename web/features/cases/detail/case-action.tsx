@@ -8,8 +8,10 @@ import type { StaffRole } from '#contract/roles.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button, type ButtonStyle, buttonStyle } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
+import { KeyHint } from '#web/ui/kbd.tsx'
 import { ActionDialog, type CaseDialog } from '../actions/case-dialogs.tsx'
 import type { EditedField } from './use-case.ts'
 
@@ -41,10 +43,12 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
           to={paths[role].caseEdit.pattern}
           params={{ caseNo: CaseNo }}
           state={{ id, ...(field && { field }) }}
+          {...verbProps('edit')}
           className={buttonStyle(style)}
         >
           <PencilLine />
           {t.general('edit')}
+          <KeyHint keyName={letterOf('edit')} />
         </Link>
       )
     case 'verify':
@@ -52,11 +56,13 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
         <GuardedButton
           icon={CircleCheck}
           {...style}
+          {...verbProps('verify')}
           reason={textOf(missingForVerify(role, generalDetail))}
           onClick={() => onAsk?.('verify')}
           onRefused={() => onAsk?.('verify')}
         >
           {t.general('verify')}
+          <KeyHint keyName={letterOf('verify')} />
         </GuardedButton>
       )
     case 'openPayments':
@@ -80,13 +86,17 @@ export function CaseActionButton({ action, caseData, role, field, onAsk, ...styl
       if (reason || (role !== 'superadmin' && action !== 'reopen') || (action === 'close' && closedAt)) return null
       const { icon, label } = dialogButtons()[action]
       return (
-        <Button icon={icon} {...style} onClick={() => onAsk?.(action)}>
+        <Button icon={icon} {...style} {...(isVerb(action) && verbProps(action))} onClick={() => onAsk?.(action)}>
           {label}
+          {isVerb(action) && <KeyHint keyName={letterOf(action)} />}
         </Button>
       )
     }
   }
 }
+
+/** The actions of a case with a letter of their own. */
+const isVerb = (action: string) => action === 'assign' || action === 'reject'
 
 const barActions = ['unassign', 'close', 'reject', 'edit', 'verify', 'assign'] as const
 

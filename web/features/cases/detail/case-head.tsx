@@ -22,6 +22,7 @@ import { t } from '#contract/texts.ts'
 import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { useArrivalVerb } from '#web/lib/verbs.ts'
 import { Card } from '#web/ui/card.tsx'
 import { NumberPlate } from '#web/ui/number-plate.tsx'
 import { spokenStates } from '#web/ui/progress.tsx'
@@ -44,6 +45,7 @@ interface CaseHeadProps {
 export function CaseHead({ caseData, viewer, onAsk }: CaseHeadProps) {
   const { data, isLoading } = useNewestHistory(caseData.id, viewer !== 'client')
   const next = viewer === 'client' && caseData.status === 'paid' ? null : nextStep(viewer, caseData, new Date())
+  useArrivalVerb()
   return (
     <section
       aria-label={t.caseSteps('progress')}

@@ -11,6 +11,7 @@ import { isConflict } from '#web/lib/errors.ts'
 import { singleKey, useKeys } from '#web/lib/keys.ts'
 import { toastFailure } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
@@ -30,7 +31,7 @@ interface CheckActionsProps {
 }
 
 /**
- * The actions of the side-by-side view, each with its key: V verify, R reject, N next, P or Shift+N previous. Verify and
+ * The actions of the side-by-side view, each with its key: V verify, X reject, J next, K previous. Verify and
  * reject ask first; the confirming button has the focus, so that Enter confirms.
  */
 export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsProps) {
@@ -39,20 +40,19 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
   const panelProps = { payment, isPending: decisions.isPending, onCancel: open(null) }
   const steps = [
     {
-      key: 'P',
+      key: 'K',
       icon: ChevronLeft,
       label: t.payments('previousPayment'),
       go: queue.goPrevious,
       reason: t.payments('noPrevious'),
     },
-    { key: 'N', icon: ChevronRight, label: t.payments('nextPayment'), go: queue.goNext, reason: t.payments('noNext') },
+    { key: 'J', icon: ChevronRight, label: t.payments('nextPayment'), go: queue.goNext, reason: t.payments('noNext') },
   ]
   const keys = {
     v: open('verify'),
-    r: open('reject'),
-    n: queue.goNext,
-    'Shift+n': queue.goPrevious,
-    p: queue.goPrevious,
+    x: open('reject'),
+    j: queue.goNext,
+    k: queue.goPrevious,
   }
   useKeys(panel || decisions.isPending ? {} : keys)
   return (
@@ -74,13 +74,13 @@ export function CheckActions({ payment, queue, panel, onPanel }: CheckActionsPro
               <KeyHint keyName={key} />
             </GuardedButton>
           ))}
-          <Button icon={X} className="md:ml-auto" aria-keyshortcuts={singleKey('R')} onClick={open('reject')}>
+          <Button icon={X} className="md:ml-auto" {...verbProps('reject')} onClick={open('reject')}>
             {t.general('reject')}
-            <KeyHint keyName="R" />
+            <KeyHint keyName={letterOf('reject')} />
           </Button>
-          <Button icon={CircleCheck} variant="primary" aria-keyshortcuts={singleKey('V')} onClick={open('verify')}>
+          <Button icon={CircleCheck} variant="primary" {...verbProps('verify')} onClick={open('verify')}>
             {t.payments('verifyAndNext')}
-            <KeyHint keyName="V" />
+            <KeyHint keyName={letterOf('verify')} />
           </Button>
         </div>
       )}

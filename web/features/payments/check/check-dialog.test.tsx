@@ -67,7 +67,7 @@ test('a UTR that is used already stands in the question, and Enter goes to the r
 test('V does not take the place of a reason that is being given', async () => {
   await showAt('/?check=UTR-1', <Checking />)
   await screen.findByText('UTR-1')
-  await press('r')
+  await press('x')
   await press('v')
   expect(question()).toBeNull()
   expect(screen.getByText(t.payments('confirmReject'))).toBeTruthy()

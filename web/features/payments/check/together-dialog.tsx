@@ -7,7 +7,8 @@ import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
 import { BulkBar, chosenWithSum, SelectMatching } from '#web/features/cases/bulk/bulk-bar.tsx'
-import { singleKey, useDecidingKeys, useKeys } from '#web/lib/keys.ts'
+import { useDecidingKeys, useKeys } from '#web/lib/keys.ts'
+import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -43,8 +44,9 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
           <Button variant="ghost" onClick={() => onChoose([])}>
             {t.bulk('clear')}
           </Button>
-          <Button variant="primary" onClick={() => setShown(chosen)}>
+          <Button variant="primary" {...verbProps('verify')} onClick={() => setShown(chosen)}>
             {t.payments('checkTogether')}
+            <KeyHint keyName={letterOf('verify')} />
           </Button>
         </BulkBar>
       )}
@@ -66,7 +68,7 @@ interface TogetherDialogProps {
 }
 
 /**
- * Several payments with their proofs side by side. V marks the current one to be verified and goes on, R rejects it with
+ * Several payments with their proofs side by side. V marks the current one to be verified and goes on, X rejects it with
  * a reason; after the last one the button that verifies all marked ones has the focus.
  */
 export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogProps) {
@@ -82,7 +84,7 @@ export function TogetherDialog({ chosen, onDecided, onClose }: TogetherDialogPro
   }, [isAllMarked])
   const startReject = () => setRejected(current?.id ?? null)
   const keys = useDecidingKeys(
-    { r: startReject, n: () => go(1), arrowright: () => go(1), p: () => go(-1), arrowleft: () => go(-1) },
+    { x: startReject, j: () => go(1), arrowright: () => go(1), k: () => go(-1), arrowleft: () => go(-1) },
     { v: mark },
   )
   useKeys(isPending || isRejecting || !current ? {} : keys)
@@ -158,19 +160,19 @@ function MarkActions({ together, current, confirm, onReject }: MarkActionsProps)
       <p className="mr-auto self-center text-muted text-sm">
         {marked.size > 0 && t.payments('verifyTogetherText', { count: marked.size, amount: showRupees(total) })}
       </p>
-      <Button icon={X} disabled={isPending} aria-keyshortcuts={singleKey('R')} onClick={onReject}>
+      <Button icon={X} disabled={isPending} {...verbProps('reject')} onClick={onReject}>
         {t.general('reject')}
-        <KeyHint keyName="R" />
+        <KeyHint keyName={letterOf('reject')} />
       </Button>
       <Button
         icon={CircleCheck}
         disabled={isPending}
-        aria-keyshortcuts={singleKey('V')}
+        {...verbProps('verify')}
         aria-pressed={marked.has(current.id)}
         onClick={mark}
       >
         {marked.has(current.id) ? t.payments('unmark') : t.payments('markAndNext')}
-        <KeyHint keyName="V" />
+        <KeyHint keyName={letterOf('verify')} />
       </Button>
       <Button ref={confirm} variant="primary" disabled={marked.size === 0} pending={isPending} onClick={verify}>
         {t.payments('verifyMarked', { count: marked.size })}

@@ -12,6 +12,7 @@ import { plateInAddress } from '#contract/vehicles/plate-key.ts'
 import { areSingleKeysOn, singleKey } from '#web/lib/keys.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/session.ts'
+import { verbs } from '#web/lib/verbs.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
@@ -53,10 +54,10 @@ export function BoardCard({
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const reason = textOf(disabledReason('moveStage', status))
   const press = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || !areSingleKeysOn()) return
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const key = event.key.toLowerCase()
-    if (key === 'x') onSelect(!isChosen, event.shiftKey)
-    else if (key === 'm' && !reason) setIsMenuOpen(true)
+    if (key === ' ') onSelect(!isChosen, event.shiftKey)
+    else if (key === verbs.stage.key?.toLowerCase() && areSingleKeysOn() && !reason) setIsMenuOpen(true)
     else return
     event.preventDefault()
   }
@@ -95,7 +96,7 @@ export function BoardCard({
           state={{ id, status }}
           draggable={false}
           tabIndex={isTabStop ? 0 : -1}
-          aria-keyshortcuts={singleKey('M', 'X')}
+          aria-keyshortcuts={['Space', singleKey(verbs.stage.key ?? '')].filter(Boolean).join(' ')}
           title={CaseNo}
           onKeyDown={press}
           onFocus={onFocus}

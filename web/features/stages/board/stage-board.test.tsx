@@ -29,7 +29,7 @@ test('a card that is moved on by its dialog leaves the column into which it was 
   })
   await showAt('/', <StageBoard search={{}} bulk={() => null} />)
   const choose = async (item: string) => {
-    fireEvent.keyDown(await screen.findByRole('link', { name: /VRP-1/ }), { key: 'm' })
+    fireEvent.keyDown(await screen.findByRole('link', { name: /VRP-1/ }), { key: 's' })
     const chosen = await screen.findByRole('menuitem', { name: item })
     await act(async () => fireEvent.click(chosen))
   }
