@@ -45,7 +45,7 @@ const focusedCard = (page: Page) =>
 
 /** Opens the menu of the focused card and chooses an entry by its first letter. */
 async function chooseByLetter(page: Page, label: string) {
-  await page.keyboard.press('m')
+  await page.keyboard.press('s')
   await expect.poll(() => page.evaluate('document.activeElement?.closest("[role=menu]") !== null')).toBe(true)
   await page.keyboard.press(label.charAt(0).toLowerCase())
   await page.locator('[role="menuitem"][data-highlighted]').filter({ hasText: label }).waitFor()
@@ -150,7 +150,7 @@ test('a move that the server refuses goes back, with the message of the server',
   await pool.query(`update cases set status = 'ready' where id = $1`, [second.id])
 })
 
-test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and back with a note', async () => {
+test('a card is moved by keyboard alone: arrows, S, a letter of the stage, and back with a note', async () => {
   requireSuccess(await move(fourth.id, 'inProcess'))
   const { page } = await openAt('superadmin', paths.superadmin.rto)
   await cardIn(page, 'papers', second.id).getByRole('link').focus()
@@ -162,7 +162,7 @@ test('a card is moved by keyboard alone: arrows, M, a letter of the stage, and b
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await expect.poll(() => focusedCard(page)).toBe(second.id)
-  await page.keyboard.press('m')
+  await page.keyboard.press('s')
   await page.getByRole('menuitem', { name: stageLabels().submitted }).waitFor()
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedCard(page)).toBe(second.id)
