@@ -220,6 +220,7 @@ export const cases = {
   heading: 'Case',
   editTitleUnknown: 'Edit case',
   newDescription: 'Only what is marked with an asterisk must be filled in.',
+  isSample: 'This case is invented. Nothing is stored until it is sent; a sent one can be rejected.',
   contacts: 'Contacts',
   pickersFailed: 'The lists of this form could not be loaded',
   addNew: 'Add New Case',

@@ -64,4 +64,5 @@ export const setUp = {
   invitation:
     '{office} works with a portal for vehicle papers. Sign up here to see your cases and pay for them: {link}',
   newCase: 'New Case',
+  sampleCase: 'Fill with a sample case',
 } as const

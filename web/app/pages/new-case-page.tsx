@@ -22,7 +22,7 @@ export const loader = prefetchCasePickers
 export function Page() {
   const user = useUser()
   const navigate = useNavigate()
-  const [{ vehicle = '', request: requestId }] = usePageSearch(newCaseSearch)
+  const [{ vehicle = '', request: requestId, sample }] = usePageSearch(newCaseSearch)
   const query = useCasePickers()
   const requests = useQuery({
     ...openRequests(),
@@ -50,6 +50,11 @@ export function Page() {
           isReady ? (
             <>
               {requestId && <AcceptedRequest request={open} />}
+              {sample === 1 && (
+                <p role="status" className="mb-5 rounded-lg border bg-sunken px-4 py-2 text-muted">
+                  {t.cases('isSample')}
+                </p>
+              )}
               <NewCaseForm
                 user={user}
                 pickers={pickers}
@@ -58,6 +63,7 @@ export function Page() {
                 requestId={requestId}
                 request={kept?.id === requestId ? kept : undefined}
                 isRequestOpen={open !== undefined}
+                isSample={sample === 1}
                 onCreated={created}
               />
             </>

@@ -73,10 +73,15 @@ export function OfficeSetUp({ onHome = false }: { onHome?: boolean }) {
       </DealerButtons>
     ),
     firstCase: (
-      <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
-        <FilePlus2 />
-        {t.setUp('newCase')}
-      </Link>
+      <div className="flex flex-wrap gap-2">
+        <Link to={paths.superadmin.newCase} className={buttonStyle({ variant: 'primary' })}>
+          <FilePlus2 />
+          {t.setUp('newCase')}
+        </Link>
+        <Link to={paths.superadmin.newCase} search={{ sample: 1 }} className={buttonStyle({})}>
+          {t.setUp('sampleCase')}
+        </Link>
+      </div>
     ),
     register: <OpenPage page={paths.superadmin.import} label={t.imports('title')} />,
     prices: <OpenPage page={paths.superadmin.rates} label={t.rates('title')} />,

@@ -60,6 +60,6 @@ export const summarySearch = searchSchema({
 
 /**
  * The search parameters of New Case: the plate of a known vehicle, whose newest case fills the form, or the request of a
- * dealer that the case accepts.
+ * dealer that the case accepts; `sample` is 1 for a form with an invented case.
  */
-export const newCaseSearch = searchSchema({ vehicle: text, request: text })
+export const newCaseSearch = searchSchema({ vehicle: text, request: text, sample: oneOf([1]) })

@@ -26,6 +26,7 @@ import {
   toRequestBody,
 } from './case-form-values.tsx'
 import { ownOffice } from './proposals.ts'
+import { sampleCase } from './sample-case.ts'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
 const requestReads = { below: '/request/' }
@@ -43,6 +44,8 @@ interface NewCaseFormProps {
   request?: DealerRequest | undefined
   /** The case accepts the request; if that was decided meanwhile, the case is created without it. */
   isRequestOpen: boolean
+  /** True for a form that begins with an invented case. */
+  isSample?: boolean
   onCreated: () => unknown
 }
 
@@ -53,7 +56,7 @@ interface NewCaseFormProps {
 export function NewCaseForm(props: NewCaseFormProps) {
   const [timesStartedOver, setTimesStartedOver] = useState(0)
   const startOver = () => setTimesStartedOver(timesStartedOver + 1)
-  const key = `${props.requestId ?? props.vehicle} ${props.request?.id} ${timesStartedOver}`
+  const key = `${props.requestId ?? props.vehicle} ${props.request?.id} ${props.isSample} ${timesStartedOver}`
   return <VehicleCaseForm key={key} {...props} onStartOver={startOver} />
 }
 
@@ -63,14 +66,29 @@ interface VehicleCaseFormProps extends NewCaseFormProps {
 }
 
 function VehicleCaseForm(props: VehicleCaseFormProps) {
-  const { user, pickers, notFinanced, vehicle, requestId, request, isRequestOpen, onCreated, onStartOver } = props
-  const [name] = useState(() => (requestId ? OF_REQUEST + requestId : draftNameFor(user.id, vehicle)))
+  const {
+    user,
+    pickers,
+    notFinanced,
+    vehicle,
+    requestId,
+    request,
+    isRequestOpen,
+    isSample = false,
+    onCreated,
+    onStartOver,
+  } = props
+  const [name] = useState(() =>
+    isSample ? OF_SAMPLE : requestId ? OF_REQUEST + requestId : draftNameFor(user.id, vehicle),
+  )
   const [unsent] = useState(() => unsentCases(user.id))
   const form = useForm<CaseFormValues, unknown, CaseFormValues>({
     resolver,
-    defaultValues: request
-      ? fillFromRequest(initialValues(user, notFinanced), request, pickers)
-      : ofVehicle(initialValues(user, notFinanced), vehicle, pickers),
+    defaultValues: isSample
+      ? sampleCase(initialValues(user, notFinanced), pickers)
+      : request
+        ? fillFromRequest(initialValues(user, notFinanced), request, pickers)
+        : ofVehicle(initialValues(user, notFinanced), vehicle, pickers),
     shouldFocusError: false,
   })
   useApplicationDay(form)
@@ -184,6 +202,8 @@ const WITHOUT_VEHICLE = 'new-case'
 const OF_VEHICLE = `${WITHOUT_VEHICLE}:`
 /** The draft of a form that accepts a request; the id follows. */
 const OF_REQUEST = 'new-case-of-request:'
+/** The draft of the form with an invented case. */
+const OF_SAMPLE = 'sample-case'
 const nameFor = (vehicle: string) => (vehicle ? `${OF_VEHICLE}${vehicleKey(vehicle)}` : WITHOUT_VEHICLE)
 
 /** The search parameters of the form that a draft belongs to: its request, its vehicle, or none. */
