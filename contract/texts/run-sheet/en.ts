@@ -32,5 +32,5 @@ export const runSheet = {
   otherStages: 'Other stage, clear ticks',
   sentBack: 'Sent back',
   sendBackTitle: 'Send back {caseTotal}',
-  sendBackDescription: 'The files go back to collecting papers and wait on the dealer.',
+  sendBackDescription: 'The files go back to collecting papers and wait for the dealer, who reads the reason.',
 } as const

@@ -16,12 +16,12 @@ export function refusalOf({ status, stage }: Pick<CounterCase, 'status' | 'stage
   return lacksNote(stage, { stage: move.stage, note: move.note ?? null }) ? t.stages('noteForBack') : null
 }
 
-const changeOf = (kept: CounterCase, { stage, waitingOn, note }: FilesMove): Taken => ({
+const changeOf = (kept: CounterCase, { onlyForward: _, ...body }: FilesMove): Taken => ({
   caseId: kept.id,
   caseNo: kept.CaseNo,
   plate: kept.vehicleNo,
   kind: 'stage',
-  body: { stage, waitingOn, note },
+  body,
   before: { stage: kept.stage, waitingOn: kept.waitingOn },
 })
 

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod'
-import type { Stage, WaitingOn } from '#contract/cases/case-values.ts'
+import type { Stage, WaitingOn, WaitReason } from '#contract/cases/case-values.ts'
 import { requiredReason } from '#contract/reason.ts'
 import { stageLabels, usualWaitingOn } from '#contract/stages/stages.ts'
 import { t, textKey } from '#contract/texts.ts'
@@ -18,6 +18,9 @@ export interface FilesMove {
   stage: Stage
   waitingOn: WaitingOn
   note?: string
+  /** What the dealer is to do, of a file that is left to it. */
+  waitReason?: WaitReason
+  waitNote?: string
   onlyForward?: boolean
 }
 
@@ -105,7 +108,9 @@ export function RunSheetBar({ lines, ticked, onTick, move, isPending, outcome }:
           description={t.runSheet('sendBackDescription')}
           submit={t.runSheet('sentBack')}
           draft={`sent-back-${caseIds.join()}`}
-          onSubmit={({ reason }) => move({ stage: 'papers', waitingOn: 'dealer', note: reason }, caseIds)}
+          onSubmit={({ reason }) =>
+            move({ stage: 'papers', waitingOn: 'dealer', waitReason: 'other', waitNote: reason, note: reason }, caseIds)
+          }
         />
       )}
     </BulkBar>
