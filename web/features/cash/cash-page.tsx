@@ -100,7 +100,7 @@ export const runnerColumns: readonly Column<CashBalance>[] = [
         to={paths.superadmin.cash}
         search={{ runner: row.employeeId }}
         aria-label={t.cash('openBook', { name: row.name })}
-        className="rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+        className="wrap-anywhere inline-block min-w-24 whitespace-normal rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
       >
         <TableHighlight>{row.name}</TableHighlight>
       </Link>
