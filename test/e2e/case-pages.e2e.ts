@@ -51,7 +51,8 @@ test('a superadmin opens a case by its number alone and sees every card; the hea
   const { CaseNo } = office.cases.ready
   const steps = page.getByRole('region', { name: caseSteps('progress') })
   const edit = page.getByRole('link', { name: 'Edit', exact: true })
-  const filled = () => page.locator('main').locator('.bg-accent:is(a, button)').allInnerTexts()
+  const filled = async () =>
+    (await page.locator('main').locator('.bg-accent:is(a, button)').allInnerTexts()).map((text) => text.split('\n')[0])
   await visit(superadmin.caseDetail(CaseNo.toLowerCase()))
   await page.getByRole('heading', { level: 1, name: CaseNo }).waitFor()
   const headings = await headingsOf(page)

@@ -131,6 +131,7 @@ const withoutEmptyList: readonly string[] = [
   superadmin.activity,
   superadmin.formMarks,
   superadmin.import,
+  superadmin.mailSettings,
   superadmin.office,
   superadmin.reports,
   superadmin.services,

@@ -283,12 +283,12 @@ async function payAsDealer() {
   await payer.getByText(PLATE).first().waitFor()
 }
 
-/** The queue shows the payment, C opens the proof, V and Enter verify it. */
+/** The queue shows the payment, V opens the proof, V and Enter verify it. */
 async function verifyPayment() {
   await keys('3')
   // In the queue: a toast may still name the dealer.
   await page.locator('main').getByText('Shah Motors').first().waitFor()
-  await keys('c')
+  await keys('v')
   const image = dialogOf(page).getByRole('img').first()
   await image.waitFor()
   expect(

@@ -92,7 +92,7 @@ test('a click outside keeps a dialog with typed text, the first wrong field has 
   await tabTo(page, 'State')
   await page.keyboard.press('Enter')
   await dialog.getByText('State is required').waitFor()
-  expect(await focusOf(page)).toBe('Pincode')
+  expect(await focusOf(page)).toBe('State')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
 })

@@ -1,28 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { officeDay } from '#contract/dates.ts'
-import { rateEndpoints } from '#contract/rates/rate.ts'
 import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
-import { requireSuccess, type Session } from '#test/caller.ts'
+import type { Session } from '#test/caller.ts'
 import { proofImage } from '#test/upload-form.ts'
 import { paths } from '#web/lib/paths.ts'
 import { startFixtures } from './fixtures.ts'
-import { focusOf, tabTo } from './keys.ts'
+import { focusOf } from './keys.ts'
 import { cardOf, dialogOf, press } from './page-actions.ts'
 
 /* Journeys of a working day with what they cost: every key and every tap is counted in the page. */
 
 const { office, openAs, openAt } = await startFixtures()
-const { admin, employee } = office.people
+const { employee } = office.people
 const PHONE = { width: 390, height: 844, touch: true }
 /** The taps on the camera itself: the shutter and "Use photo". */
 const PHOTO = 2
-/** Amounts that depend on the service come from the rate card of the office. */
-const card = { toRTO: null, clientId: null, receiptAmount: 1500, otherCharges: 300, adminCharges: 100 }
-await office
-  .call(rateEndpoints.replace, { as: admin, body: [{ ...card, service: 'transferLocal' }] })
-  .then(requireSuccess)
 
 /** Counts keys, of which a chord is one, and taps in all pages of a journey, which loads no second document. */
 const COUNTER = `(() => {
@@ -45,67 +39,6 @@ const count = async (page: Page) => {
   console.log(`${expect.getState().currentTestName}: ${keys} keys, ${taps} taps`)
   return { keys: keys ?? 0, taps: taps ?? 0 }
 }
-
-/** Types into fields in their order, going from one to the next by Tab. */
-async function fill(page: Page, steps: readonly (readonly [field: string | RegExp, typed: string])[]) {
-  for (const [field, typed] of steps) {
-    await tabTo(page, field)
-    for (const key of typed) await page.keyboard.press(key === ' ' ? 'Space' : key)
-  }
-}
-const nextSection = (page: Page) => page.keyboard.press('Control+ArrowDown')
-
-const vehicle = (plate: string) =>
-  [
-    ['Vehicle No.', plate],
-    ['Chassis No', 'ma3ewde1s00888888'],
-    ['Engine No', 'k10bn8888888'],
-    ['To RTO', 'mh14'],
-  ] as const
-const expiries = [
-  ['Insurance Expiry', '310330'],
-  ['PUC Expiry', '310330'],
-  ['Fitness Expiry', '310330'],
-  ['Tax Expiry', '310330'],
-] as const
-const transfer = [
-  ['TO', ' '],
-  ['Number Plate', ' '],
-] as const
-const charges = [
-  ['PUC Charges', '100'],
-  ['Insurance Charges', '2500'],
-] as const
-const owner = (name: string, address: string) =>
-  [
-    ['Name', name],
-    ['Aadhaar No', '345678901234'],
-    ['Phone No', '9822012345'],
-    ['Address', address],
-    ['State', 'mah'],
-  ] as const
-
-test('a case with application and both owners takes 235 keys', async () => {
-  const page = await start(employee, paths.employee.newCase)
-  await fill(page, [
-    ['Firm Name', 'shah'],
-    [/^Application No/, 'MH26112345'],
-    ['Appointment Date', '101226'],
-  ])
-  for (const section of [vehicle('mh12qq7002'), expiries, transfer]) {
-    await nextSection(page)
-    await fill(page, section)
-  }
-  await nextSection(page)
-  await fill(page, owner('sunita kale', '7 karve road, pune'))
-  await page.keyboard.press('Tab')
-  await fill(page, owner('imran shaikh', '21 mg road, pune'))
-  await nextSection(page)
-  await fill(page, charges)
-  await page.keyboard.press('Control+Enter')
-  await page.waitForURL(`**${paths.employee.draftCases}`)
-  expect(await count(page)).toMatchObject({ taps: 0, keys: expect.toSatisfy((keys) => keys <= 235) })
-})
 
 test('the papers of a case are received and its stage is moved by 12 keys', async () => {
   const { CaseNo } = await office.caseIn('ready', { by: employee })

@@ -192,8 +192,8 @@ const widthFaults = (page: Page) =>
 /** Returns what a form with a password lacks for password managers: whose password it is, and whether it is a new one. */
 const passwordFaults = (page: Page) =>
   page.evaluate<string[]>(`[...document.querySelectorAll('input[type=password]')].flatMap((field) => {
-    // The secret of a webhook belongs to nobody's sign-in.
-    if (field.name === 'webhookSecret') return []
+    // The secret of a webhook and the password of the mail server belong to nobody's sign-in.
+    if (field.name === 'webhookSecret' || location.pathname.endsWith('/office/mail')) return []
     const username = field.form?.querySelector('input[autocomplete=username]')
     const isNamed = username && username.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING
     const isKnown = ['current-password', 'new-password'].includes(field.autocomplete)

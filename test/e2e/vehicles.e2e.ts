@@ -204,8 +204,12 @@ test('the last four digits in the search and a plate in a row lead to its vehicl
 })
 
 test('a dealer comes from a card to the case, and from a row of the cases to the vehicle', async () => {
-  const unpaid = await office.caseIn('assigned', { client, over: { vehicleDetail: { vehicleNo: 'MH22VE0003' } } })
-  const { page, visit } = await openAt('client', paths.client.home, { width: 390 })
+  const dealer = await office.client()
+  const unpaid = await office.caseIn('assigned', {
+    client: dealer,
+    over: { vehicleDetail: { vehicleNo: 'MH22VE0003' } },
+  })
+  const { page, visit } = await openAt(dealer, paths.client.home, { width: 390 })
   const card = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: unpaid.CaseNo }) })
   await card.click({ position: { x: 200, y: 45 } })
   await page.waitForURL(`**${paths.client.caseDetail(unpaid.CaseNo)}`)
