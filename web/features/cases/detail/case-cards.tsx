@@ -179,8 +179,10 @@ interface NameOfCodeProps {
 function NameOfCode({ caseData: { createdBy }, name, code }: NameOfCodeProps) {
   const isBranch = name === 'branchCodeId'
   const branches = useQuery({ ...apiQuery(referenceEndpoints.activeBranches, {}), enabled: isBranch })
-  if (!isBranch) return createdBy.employeeCode === code ? fullName(createdBy) : code
-  return branches.isPending ? '…' : (branches.data?.data.find(({ branchCode }) => branchCode === code)?.name ?? code)
+  const nameOfBranch = () =>
+    branches.isPending ? '…' : branches.data?.data.find(({ branchCode }) => branchCode === code)?.name
+  const nameOfEmployee = () => (createdBy.employeeCode === code ? fullName(createdBy) : undefined)
+  return <span translate="no">{(isBranch ? nameOfBranch() : nameOfEmployee()) ?? code}</span>
 }
 
 /** Fields that staff type again in the government's portal. */
