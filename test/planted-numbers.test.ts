@@ -237,6 +237,7 @@ const kept = {
     'webhookSecret',
   ],
   'the name of something that there is': [
+    'firm',
     'firmName',
     'fromRTO',
     'logoUrl',

@@ -180,7 +180,6 @@ export const callsByScope: Record<KeyScope, readonly string[]> = {
     'GET /case/comments/:caseId',
     'GET /case/details/:id',
     'POST /case/employee-detail/:id',
-    'POST /case/groups',
     'GET /case/history/:id',
     'GET /case/papers/:caseId',
     'POST /case/rejected',

@@ -5,6 +5,8 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { billEndpoints } from '#contract/bills/bill.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
+import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { officeDay } from '#contract/dates.ts'
 import { documentEndpoints } from '#contract/documents/document.ts'
@@ -17,6 +19,7 @@ import { marginEndpoints } from '#contract/margin/margin.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
+import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { queueEndpoints } from '#contract/queue/queue.ts'
 import { rateEndpoints } from '#contract/rates/rate.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
@@ -101,6 +104,10 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.ofEmployee, { params: { id: employee.userId }, body: dated }],
   [caseEndpoints.ofClient, { ...ofClient, body: dated }],
   [caseEndpoints.summary, { body: range }],
+  [caseGroupEndpoints.byFirm, { body: { list: 'myDrafts' } }],
+  [paymentGroupEndpoints.byClient, { body: { list: 'pending' } }],
+  [cashEndpoints.book, { params: { employeeId: employee.userId } }],
+  [cashEndpoints.entries, { params: { employeeId: employee.userId } }],
   [queueEndpoints.rows, { body: { kind: 'toVerify' } }],
   // Public: it has no session to ask with.
   [identityEndpoints.linkOwner, {}],
@@ -191,7 +198,9 @@ async function countEach(): Promise<Map<string, { statements: number; size: numb
   for (const endpoint of allEndpoints.filter(isRead))
     for (const role of endpoint.roles === 'public' ? [] : endpoint.roles) {
       const own = endpoint.path.includes('/client/:id') ? ofClient : { params: known }
-      const ask = { ...own, ...asks.get(endpoint), as: sessions[role] ?? null }
+      // Each role has lists of its own.
+      const list = endpoint === caseGroupEndpoints.byFirm && role === 'superadmin' && { body: { list: 'unverified' } }
+      const ask = { ...own, ...asks.get(endpoint), ...list, as: sessions[role] ?? null }
       const before = statements
       writes = []
       const answer = await office.call(endpoint, ask as never)

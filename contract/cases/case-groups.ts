@@ -21,7 +21,6 @@ export const GroupedCases = z.strictObject({
 export const caseGroupEndpoints = {
   byFirm: endpoint('POST', '/case/groups', {
     roles: staffRoles,
-    scope: 'cases:read',
     summary: 'The cases of a list by the firm that they name, the most first, over all of its pages',
     body: GroupedCases,
     data: z.array(FirmGroup),

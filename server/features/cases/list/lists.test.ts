@@ -115,6 +115,8 @@ describe('a row', () => {
       status: 'paid',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       waitsSince: null,
+      waitReason: null,
+      waitNote: null,
       applicationDate: '2026-01-05',
       appointmentDate: '2026-11-25',
       applicationNo: expect.any(String),
