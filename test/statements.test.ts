@@ -9,6 +9,7 @@ import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
 import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { officeDay } from '#contract/dates.ts'
+import { dealerMessageEndpoints } from '#contract/dealer-messages/dealer-message.ts'
 import { documentEndpoints } from '#contract/documents/document.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { exportEndpoints } from '#contract/exports/export.ts'
@@ -106,6 +107,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseEndpoints.summary, { body: range }],
   [caseGroupEndpoints.byFirm, { body: { list: 'myDrafts' } }],
   [paymentGroupEndpoints.byClient, { body: { list: 'pending' } }],
+  [dealerMessageEndpoints.waiting, { query: { kind: 'papers' } }],
   [cashEndpoints.book, { params: { employeeId: employee.userId } }],
   [cashEndpoints.entries, { params: { employeeId: employee.userId } }],
   [queueEndpoints.rows, { body: { kind: 'toVerify' } }],
