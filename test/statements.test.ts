@@ -18,6 +18,7 @@ import { identityEndpoints } from '#contract/identity/identity.ts'
 import { importEndpoints } from '#contract/imports/import.ts'
 import { marginEndpoints } from '#contract/margin/margin.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
+import { originalEndpoints } from '#contract/originals/original.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
@@ -108,6 +109,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [caseGroupEndpoints.byFirm, { body: { list: 'myDrafts' } }],
   [paymentGroupEndpoints.byClient, { body: { list: 'pending' } }],
   [dealerMessageEndpoints.waiting, { query: { kind: 'papers' } }],
+  [originalEndpoints.ofCase, { params: { caseId: first.id } }],
   [cashEndpoints.book, { params: { employeeId: employee.userId } }],
   [cashEndpoints.entries, { params: { employeeId: employee.userId } }],
   [queueEndpoints.rows, { body: { kind: 'toVerify' } }],

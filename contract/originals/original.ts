@@ -28,6 +28,9 @@ const coordinate = (max: number) => z.int(badSignature).min(0, badSignature).max
 
 const point = z.tuple([coordinate(SIGNATURE_WIDTH), coordinate(SIGNATURE_HEIGHT)], badSignature)
 
+/** An employee who can hold an original. */
+export const OriginalRunner = z.object({ id: z.uuid(), name: z.string() })
+
 /** A signature as its strokes: nothing that a browser draws is taken as an image. */
 export const Signature = z
   .array(z.array(point, badSignature).min(1, badSignature).max(MAX_POINTS, badSignature), badSignature)
@@ -153,7 +156,7 @@ export const originalEndpoints = {
   runners: endpoint('GET', '/original/runners', {
     roles: staffRoles,
     summary: 'The names of the active employees, who can hold an original',
-    data: z.array(z.object({ id: z.uuid(), name: z.string() })),
+    data: z.array(OriginalRunner),
   }),
   receive: endpoint('POST', '/original/receive/:caseId', {
     roles: staffRoles,
