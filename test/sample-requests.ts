@@ -6,7 +6,7 @@ import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
 import type { CaseStatus } from '#contract/cases/case-values.ts'
 import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
-import { officeDay } from '#contract/dates.ts'
+import { addDays, officeDay } from '#contract/dates.ts'
 import { dealerMessageEndpoints } from '#contract/dealer-messages/dealer-message.ts'
 import { employeeEndpoints } from '#contract/employees/employee.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -179,7 +179,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     {
       endpoint: reminderEndpoints.snooze,
       ...staff,
-      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', until: officeDay(new Date()) } },
+      ask: { body: { vehicleId: ofVehicle.id, kind: 'PUC', until: addDays(officeDay(new Date()), 1) } },
     },
     {
       endpoint: reminderEndpoints.renew,

@@ -94,6 +94,10 @@ const webhook = await office.call(webhookEndpoints.create, {
   body: { url: 'https://gateway.example/events', events: ['*'] },
 })
 const delivery = await office.call(webhookEndpoints.test, { as: admin, params: { id: webhook.data.id } })
+const received = { kind: 'rc', from: 'dealer', note: null } as const
+const receive = () =>
+  office.call(originalEndpoints.receive, { as: admin, params: { caseId: first.id }, body: received as never })
+const original = await receive()
 const ofClient = { params: { id: client.client.id } }
 const range = { fromDate: '2020-01-01', toDate: '2035-12-31' }
 const dated = { filterType: 'applicationDate', ...range }
@@ -110,6 +114,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [paymentGroupEndpoints.byClient, { body: { list: 'pending' } }],
   [dealerMessageEndpoints.waiting, { query: { kind: 'papers' } }],
   [originalEndpoints.ofCase, { params: { caseId: first.id } }],
+  [originalEndpoints.moves, { params: { id: original.data.id } }],
   [cashEndpoints.book, { params: { employeeId: employee.userId } }],
   [cashEndpoints.entries, { params: { employeeId: employee.userId } }],
   [queueEndpoints.rows, { body: { kind: 'toVerify' } }],
@@ -192,6 +197,9 @@ async function addRows(month: string): Promise<void> {
   const { data: request } = await office.call(requestEndpoints.create, { as: client, body: asked })
   await office.call(requestEndpoints.upload, { as: client, params: { id: request.id }, ...formWith(blank) })
   await office.employee({ branchCode: employee.employee.branchCode ?? '' })
+  await receive()
+  const petrol = { kind: 'spent', amount: 80, expense: 'other', note: 'Petrol' } as const
+  await office.call(cashEndpoints.enter, { as: admin, params: { employeeId: employee.userId }, body: petrol })
 }
 
 async function countEach(): Promise<Map<string, { statements: number; size: number }>> {

@@ -26,7 +26,11 @@ const badSignature = { error: textKey('originals.badSignature') }
 
 const coordinate = (max: number) => z.int(badSignature).min(0, badSignature).max(max, badSignature)
 
-const point = z.tuple([coordinate(SIGNATURE_WIDTH), coordinate(SIGNATURE_HEIGHT)], badSignature)
+/** The distances from left and top. */
+const point = z
+  .array(coordinate(SIGNATURE_WIDTH), badSignature)
+  .length(2, badSignature)
+  .refine(([, top = 0]) => top <= SIGNATURE_HEIGHT, badSignature)
 
 /** An employee who can hold an original. */
 export const OriginalRunner = z.object({ id: z.uuid(), name: z.string() })

@@ -181,7 +181,7 @@ async function append(tx: Tx, ctx: Context, moved: Moved, action: MoveAction, mo
 
 /** Writes the path of a signature from its points. */
 const pathOf = (strokes: Signature): string =>
-  strokes.map((points) => `M${points.map(([x, y]) => `${x},${y}`).join('L')}`).join('')
+  strokes.map((points) => `M${points.map((point) => point.join()).join('L')}`).join('')
 
 const findOriginal = async (tx: Tx, ctx: Context, id: string): Promise<Original | null> => {
   const row = await originalRows(tx, ctx).where('originals.id', '=', id).executeTakeFirst()
