@@ -6,7 +6,7 @@ import { MAX_POINTS, MAX_STROKES, SIGNATURE_HEIGHT, SIGNATURE_WIDTH } from '#con
 import { t } from '#contract/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 
-type Point = Signature[number][number]
+type Point = [left: number, top: number]
 
 const AREA = `0 0 ${SIGNATURE_WIDTH} ${SIGNATURE_HEIGHT}`
 
@@ -47,7 +47,7 @@ export function SignaturePad({ strokes, onChange, isInvalid, describedBy }: Sign
     const last = strokes.at(-1)
     if (!isDrawing.current || !last || count >= MAX_POINTS) return
     const [x, y] = pointOf(event)
-    const [lastX, lastY] = last.at(-1) ?? [0, 0]
+    const [lastX = 0, lastY = 0] = last.at(-1) ?? []
     if (Math.hypot(x - lastX, y - lastY) >= STEP) onChange([...strokes.slice(0, -1), [...last, [x, y]]])
   }
   const end = () => {
