@@ -100,6 +100,12 @@ const columns = {
 
 const decisions = ['success', 'failed'] as const
 
+/** By what came of a payment, and by what was done with it. */
+const decisionWords = () => ({
+  success: [t.states('payment.success'), t.fields('verified')],
+  failed: [t.states('payment.failed'), t.report('rejected')],
+})
+
 /**
  * Returns the conditions under which a decided payment shows a text: payer, phone, firm, mode, UTR, case, plate, month of
  * the bill, status, decider, reason. Plates, phones and UTRs are found without the blanks and hyphens of the text.
@@ -110,8 +116,9 @@ function decidedTextFilter(search: string): RawBuilder<SqlBool>[] {
   const barePattern = likeAnywhere(bare)
   const people = sql`(select id from users where folded(concat_ws(' ', first_name, last_name, phone_no)) like folded(${pattern})
     ${bare ? sql`or phone_no like ${barePattern}` : sql``})`
+  const words = decisionWords()
   const statuses = decisions.filter((status) =>
-    t.states(`payment.${status}`).toUpperCase().includes(search.toUpperCase()),
+    words[status].some((word) => word.toUpperCase().includes(search.toUpperCase())),
   )
   const modes = paymentModes.filter((mode) => mode.includes(search.toUpperCase()))
   // Those that no index finds are one condition, so that one pass over the payments asks them.
