@@ -626,12 +626,12 @@ with left_out (names) as (values
   ('name, firstName, lastName, firmName, clientName, ownerName, editedOwnerName, sellerName, buyerName, referenceName, assignedTo,
     handedTo, address1, address2, city, clientAddress, sellerAddress, buyerAddress, displayName, fromRTO, toRTO, rtoCode, proposal,
     label, paper, formNo, title, description, text, note, paperNote, stageNote, waitNote, vehicleNote, reason, waiverReason, unassignReason,
-    rejectionRemarks, remarks, expenseRemarks, upiPayee, upi_payee, PUC en, PUC hi, INSURANCE en, INSURANCE hi, FITNESS en,
-    FITNESS hi, TAX en, TAX hi, PERMIT en, PERMIT hi'),
+    rejectionRemarks, remarks, expenseRemarks, upiPayee, upi_payee, PUC en, PUC hi, PUC mr, INSURANCE en, INSURANCE hi, INSURANCE mr, FITNESS en,
+    FITNESS hi, FITNESS mr, TAX en, TAX hi, TAX mr, PERMIT en, PERMIT hi, PERMIT mr'),
   -- Numbers that authorities, makers and banks give.
   ('applicationNo, receiptNo, chassisNo, engineNo, vehicleNo, rmaVehicleNo, plateKey, utr'),
   -- Addresses of mail, the web, devices and payment, a telephone number of an office, and what a browser says of itself.
-  ('email, recipient, url, webhookUrl, publicUrl, host, mailHost, userName, mailUser, sender, mailSender, endpoint, upi, value, phone,
+  ('email, recipient, url, webhookUrl, publicUrl, webAddress, host, mailServer, userName, mailServerUser, sender, mailSender, endpoint, upi, value, phone,
     userAgent'),
   -- What is made of all these: keys of search, subjects of mails, facts of notifications, answers, searches, headers of a
   -- statement.

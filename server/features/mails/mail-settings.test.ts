@@ -133,8 +133,8 @@ test('a change is in the history, the password by whether there is one', async (
     .limit(1)
     .executeTakeFirstOrThrow()
   expect(changes).toMatchObject({
-    mailHost: { from: '', to: 'history.test' },
-    mailPassword: { from: false, to: true },
+    mailServer: { from: '', to: 'history.test' },
+    mailServerPassword: { from: false, to: true },
   })
 })
 

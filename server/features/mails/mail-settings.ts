@@ -98,15 +98,15 @@ async function writeSettings(tx: Tx, ctx: Context, input: Input<Calls['editSetti
   if (after.host === '') await tx.deleteFrom('settings').where('name', '=', MAIL_SERVER).execute()
   await recordSetting(tx, ctx, 'mail', {
     ...changesBetween(recorded(before), recorded(after)),
-    ...(password !== known && { mailPassword: { from: known !== '', to: password !== '' } }),
+    ...(password !== known && { mailServerPassword: { from: known !== '', to: password !== '' } }),
   })
 }
 
 const recorded = ({ public_url, host, port, is_tls, user_name, sender }: typeof nothingSet) => ({
-  publicUrl: public_url,
-  mailHost: host,
-  mailPort: port,
-  mailTls: is_tls,
-  mailUser: user_name,
+  webAddress: public_url,
+  mailServer: host,
+  mailServerPort: port,
+  mailServerTls: is_tls,
+  mailServerUser: user_name,
   mailSender: sender,
 })
