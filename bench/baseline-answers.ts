@@ -109,4 +109,5 @@ export const user = (data: Any) => ({
   creditLimit: rupees(data.credit_limit),
   utilizedCredit: rupees(data.utilized_credit),
   language: data.language,
+  pinnedPages: data.pinned_pages,
 })

@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { API_BASE } from '#contract/api.ts'
 import { billEndpoints } from '#contract/bills/bill.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { cashEndpoints } from '#contract/cash/cash.ts'
 import { commentEndpoints } from '#contract/comments/comment.ts'
 import { addDays } from '#contract/dates.ts'
 import { employeeEndpoints } from '#contract/employees/employee.ts'
@@ -68,6 +69,7 @@ export async function listsOf(database: string, token: string): Promise<[string,
     [caseEndpoints.ofEmployee, { id: employee, bodies: [cases] }],
     [caseEndpoints.ofClient, { id: client, bodies: [cases] }],
     [caseEndpoints.history, { id: caseId }],
+    [cashEndpoints.entries, { id: employee }],
     [commentEndpoints.ofCase, { id: caseId }],
     [employeeEndpoints.ofBranch, { id: branch }],
     [gstEndpoints.invoices, { query: `?year=${year}&month=${month}` }],
