@@ -13,7 +13,7 @@ import { cardOf, dialogOf, expectAccessibleInBoth, press, toastShown } from './p
 
 const { office, openAt } = await startFixtures()
 // From 09:00 IST on the worker sends every minute what the settings of a test make due.
-office.clock.set(`${officeDay(new Date())}T02:00:00Z`)
+office.clock.set(`${officeDay(new Date())}T00:00:00+05:30`)
 const { admin, client } = office.people
 const texts = t.reminderSettings
 const settings = () => office.ok(reminderEndpoints.settings, { as: admin })
