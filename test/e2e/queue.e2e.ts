@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
+import { addDays, dayStart, monthStart, officeDay } from '#contract/dates.ts'
 import { queueEndpoints as calls, type QueueRow } from '#contract/queue/queue.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import { t } from '#contract/texts.ts'
@@ -250,9 +251,13 @@ test('a paper has a number to call, a bill leads to its dealer, an empty queue s
   const { page, visit, settle } = visitor
   const call = rows('expiringThisWeek').first().getByRole('link').first()
   expect(await call.getAttribute('href')).toMatch(/^tel:\+91\d{10}$/)
-  await visit(`${paths.superadmin.queue}?kind=overdueBills`)
-  await press('o')
-  await page.waitForURL(/clientDetails\?.*tab=bills/)
+  // A bill of last month is overdue from the 16th.
+  await office.clock.at(dayStart(addDays(monthStart(officeDay(new Date())), 20)), async () => {
+    await visit(`${paths.superadmin.queue}?kind=overdueBills`)
+    await press('o')
+    await page.waitForURL(/clientDetails\?.*tab=bills/)
+    await settle()
+  })
   await office.database.pool.query(`update cases set stage_since = now()`)
   await visit(`${paths.superadmin.queue}?kind=lateFiles`)
   await page.getByText(t.queue('empty.lateFiles')).waitFor()
