@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { identityEndpoints } from '#contract/identity/identity.ts'
+import { queueEndpoints } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
 import type { MadeCase } from '#test/factories.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -148,6 +149,54 @@ test('J goes from a case to the next of its list, also over the end of a page; B
   await page.keyboard.press('k')
   await at(9)
   await page.getByText(/^10 of \d+$/).waitFor()
+})
+
+test('J also goes on from the queue, from the table of files, and from the lists of a dealer', async () => {
+  const caseIs = (page: Page, place: number) => page.getByText(new RegExp(`^${place} of \\d+$`)).waitFor()
+  const { page, visit } = await openAt('superadmin', `${paths.superadmin.queue}?kind=toAssign`)
+  const waiting = await office.ok(queueEndpoints.rows, { as: admin, body: { kind: 'toAssign' } })
+  const waitingNos = waiting.flatMap((row) => ('CaseNo' in row ? row.CaseNo : []))
+  const opened = (nos: readonly string[], at: number) =>
+    page.waitForURL(`**${paths.superadmin.caseDetail(nos[at] ?? '')}`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: waitingNos[1] ?? '-' })
+    .waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('o')
+  await opened(waitingNos, 1)
+  await caseIs(page, 2)
+  await page.keyboard.press('j')
+  await opened(waitingNos, 2)
+  await caseIs(page, 3)
+
+  await visit(`${paths.superadmin.rto}?view=table`)
+  const links = page.locator('[data-row] td:nth-child(2) a')
+  await links.nth(2).waitFor()
+  const fileNos = await links.allInnerTexts()
+  await links.nth(1).click()
+  await opened(fileNos, 1)
+  await caseIs(page, 2)
+  await page.keyboard.press('j')
+  await opened(fileNos, 2)
+  await page.goBack()
+  await expect.poll(() => focusOf(page)).toBe(fileNos[2])
+
+  for (let n = 0; n < 2; n += 1) await office.caseIn('assigned', { client })
+  const dealer = await openAt('client', paths.client.cases)
+  const details = dealer.page.getByRole('button', { expanded: false }).filter({ hasText: /VR-/ })
+  await details.nth(1).click()
+  await dealer.page.getByRole('link', { name: t.payments('viewCase') }).click()
+  await caseIs(dealer.page, 2)
+  const before = dealer.page.url()
+  await dealer.page.keyboard.press('k')
+  await caseIs(dealer.page, 1)
+  expect(dealer.page.url()).not.toBe(before)
+  await dealer.page.getByRole('button', { name: t.cases('previousOfList'), disabled: true }).waitFor()
+
+  await dealer.visit(paths.client.home)
+  await dealer.page.getByRole('listitem').getByRole('link', { name: /^VR-/ }).nth(1).click()
+  await caseIs(dealer.page, 2)
 })
 
 test('a pinned page stands above the menu on every device, until its pin is taken', async () => {

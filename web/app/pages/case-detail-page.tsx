@@ -69,7 +69,7 @@ export function Page() {
         description: <CaseByline caseData={caseData} />,
         actions: (
           <>
-            <CaseSteps caseNo={caseData.CaseNo} role={role} />
+            <CaseSteps caseNo={caseData.CaseNo} viewer={role} />
             <DialogButton
               icon={FileStack}
               label={t.officialForms('print')}

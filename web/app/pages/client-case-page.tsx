@@ -1,4 +1,5 @@
 import { t } from '#contract/texts.ts'
+import { CaseSteps } from '#web/features/cases/case-steps.tsx'
 import { GroupCard, OwnerCard, TransactionCard } from '#web/features/cases/detail/case-cards.tsx'
 import { CaseDetailSkeleton, CaseHead } from '#web/features/cases/detail/case-head.tsx'
 import { prefetchCase, useCase } from '#web/features/cases/detail/use-case.ts'
@@ -28,6 +29,7 @@ export function Page() {
       header={({ CaseNo, status }) => ({
         title: CaseNo,
         description: <StatusBadge kind="case" status={status} />,
+        actions: <CaseSteps caseNo={CaseNo} viewer="client" />,
       })}
     >
       {(caseData) => (

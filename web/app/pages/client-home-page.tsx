@@ -9,7 +9,7 @@ import { t } from '#contract/texts.ts'
 import { creditUse } from '#web/features/clients/credit-used.tsx'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
 import { SupportFooter } from '#web/features/office/office-notices.tsx'
-import { MyFiles, WaitingFiles } from '#web/features/payments/pay/my-files.tsx'
+import { MyFiles, useHomeFilesInView, WaitingFiles } from '#web/features/payments/pay/my-files.tsx'
 import { myCasesQuery, paymentOf, totalOf } from '#web/features/payments/pay/payable-cases.ts'
 import { RejectedPayments } from '#web/features/payments/pay/rejected-payments.tsx'
 import { CreditBanner, ownBillsQuery, useAwaitsBills, WaitingBills } from '#web/features/payments/waiting-bills.tsx'
@@ -36,6 +36,7 @@ export function Page() {
   const { data: { data: profile } = {}, isPending: awaitsProfile } = useQuery(profileQuery())
   const awaitsBills = useAwaitsBills()
   const cases = ownCases.data?.data
+  useHomeFilesInView(cases ?? [])
   const isWaiting = useHold(ownCases.isPending || awaitsProfile || awaitsBills)
   const client = profile?.client
   return (

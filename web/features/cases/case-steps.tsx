@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import type { Role } from '#contract/endpoint.ts'
 import { t } from '#contract/texts.ts'
@@ -36,30 +36,37 @@ onOtherUser(() => shownList.set(null))
 const placeInHistory = ({ state }: { state: { __TSR_index: number } }) => state.__TSR_index
 
 interface ListInView {
-  callOf: (page: number) => ListCall<Row>
+  /** The call of a page, which counts from 0; null while what is shown is no list of cases. */
+  callOf: ((page: number) => ListCall<Row>) | null
   page: number
   size: number
-  rows: readonly Row[] | undefined
-  onPage: (page: number) => void
+  rows: readonly Pick<Row, 'CaseNo'>[] | undefined
+  /** Shows another page of the list. */
+  onPage?: (page: number) => void
 }
 
 /**
  * Keeps the list that is shown for the pages of its cases. After Back the list shows the page of the case that was seen last,
  * whose row has the focus.
  */
-export function useListInView({ callOf, page, size, rows, onPage }: ListInView): void {
+export function useListInView({ callOf: pageCall, page, size, rows, onPage }: ListInView): void {
   const at = useLocation({ select: placeInHistory })
   const router = useRouter()
   const [ownPath] = useState(() => router.latestLocation.pathname)
+  // One function for one list, so that its pages are kept once.
+  const listKey = JSON.stringify([pageCall?.(0).queryKey, size])
+  const callOf = useCallback((wanted: number) => pageCall?.(wanted) ?? noCall, [listKey]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
+  const isOfCases = pageCall !== null
   const keep = useEffectEvent(() => {
     // Another page is opening, whose search parameters and place come one after the other.
     if (router.latestLocation.pathname !== ownPath) return
     const before = shownList.get()
     const isBack = before?.at === at && before.caseNo !== null
-    if (isBack && before.page !== page) onPage(before.page)
+    if (!isOfCases) shownList.set(null)
+    else if (isBack && before.page !== page && onPage) onPage(before.page)
     else shownList.set({ callOf, size, at, page, index: 0, caseNo: isBack ? before.caseNo : null })
   })
-  useEffect(() => keep(), [at, page, size, callOf])
+  useEffect(() => keep(), [at, page, size, callOf, isOfCases])
   const focusRow = useEffectEvent(() => {
     const list = shownList.get()
     if (list?.at !== at || !list.caseNo) return
@@ -133,8 +140,8 @@ function useCaseSteps(caseNo: string, role: Role) {
 }
 
 /** "3 of 50" with previous and next, also by K and J; nothing for a case that was opened elsewhere. */
-export function CaseSteps({ caseNo, role }: { caseNo: string; role: Role }) {
-  const steps = useCaseSteps(caseNo, role)
+export function CaseSteps({ caseNo, viewer }: { caseNo: string; viewer: Role }) {
+  const steps = useCaseSteps(caseNo, viewer)
   useKeys({ j: steps?.next, k: steps?.previous }, isDialogOpen)
   if (!steps || steps.total < 2) return null
   const { place, total, previous, next } = steps

@@ -4,7 +4,13 @@ import { IndianRupee } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { MAX_CASES_AT_ONCE } from '#contract/money.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
-import { isPayable, paymentTab, paymentTabLabels, paymentTabs } from '#contract/payments/payment-rules.ts'
+import {
+  isPayable,
+  type PaymentTab,
+  paymentTab,
+  paymentTabLabels,
+  paymentTabs,
+} from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { byTurn, type FileFilter, fileFilters, isHeldBy } from '#web/features/cases/file-state.tsx'
 import { profileQuery, useMayPay } from '#web/features/clients/own-profile.ts'
@@ -14,6 +20,7 @@ import {
   myCasesQuery,
   type PayableSelection,
   usePayableSelection,
+  usePayablesInView,
   usePreloadedPayment,
   useProceed,
 } from '#web/features/payments/pay/payable-cases.ts'
@@ -54,7 +61,16 @@ export function Page() {
   const { pending, proceed, stop } = useProceed(selection)
   useInfoToast(data !== undefined && cases.length === 0, t.cases('noneAssigned'))
 
-  const matching = byTurn(cases).filter((payableCase) => matchesPayable(payableCase, q))
+  const matchingOf = (all: readonly PayableCase[]) =>
+    byTurn(all).filter((payableCase) => matchesPayable(payableCase, q))
+  const ofTab = (name: PaymentTab, all: readonly PayableCase[]) =>
+    all.filter((payableCase) => paymentTab(payableCase.payment) === name)
+  const heldBy = (holder: FileFilter, all: readonly PayableCase[]) =>
+    all.filter((payableCase) => isHeldBy(payableCase.case, holder))
+  usePayablesInView(`${files ?? tab} ${q}`, cases, (all) =>
+    files ? heldBy(files, matchingOf(all)) : ofTab(tab, matchingOf(all)),
+  )
+  const matching = matchingOf(cases)
   const payable = matching.filter((payableCase) => isPayable(payableCase.payment))
   const panel = (list: ReactNode, above?: ReactNode) => (
     <div className="rounded-lg border bg-surface shadow-card print:border-0 print:shadow-none">
@@ -108,13 +124,13 @@ export function Page() {
             tabs={paymentTabs.map((name) => ({
               value: name,
               label: paymentTabLabels()[name],
-              count: data ? cases.filter((payableCase) => paymentTab(payableCase.payment) === name).length : undefined,
+              count: data ? ofTab(name, cases).length : undefined,
               countTone: name === 'unpaid' ? ('accent' as const) : ('plain' as const),
               content: panel(
                 <PayableList
                   label={t.clientCases('casesOfTab', { tab: paymentTabLabels()[name] })}
                   tab={name}
-                  cases={matching.filter((payableCase) => paymentTab(payableCase.payment) === name)}
+                  cases={ofTab(name, matching)}
                   query={q}
                   selection={selection}
                 />,
@@ -128,7 +144,7 @@ export function Page() {
             panel(
               <PayableList
                 label={fileFilterLabels()[files]}
-                cases={matching.filter((payableCase) => isHeldBy(payableCase.case, files))}
+                cases={heldBy(files, matching)}
                 query={q}
                 selection={selection}
               />,

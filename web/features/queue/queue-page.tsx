@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Invited } from '#contract/mails/mail.ts'
-import type { QueueRow, WaitingCase, WaitingDealer } from '#contract/queue/queue.ts'
+import type { QueueRow, WaitingDealer } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
 import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
 import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
@@ -13,7 +13,7 @@ import { useStaffRole } from '#web/lib/session.ts'
 import { initialState } from '#web/table/table-state.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { isPaper, ObjectionDialog, useReceivePaper } from './paper-files.tsx'
-import { queueCounts, queueSearch } from './queue-queries.ts'
+import { isCase, queueCounts, queueSearch } from './queue-queries.ts'
 import { QueueView } from './queue-view.tsx'
 import type { RowAct } from './row-view.tsx'
 
@@ -80,8 +80,6 @@ function ActDialog({ acting: { name, row }, onClose, onAccepted }: ActDialogProp
     <RejectClientDialog client={row} onClose={onClose} />
   )
 }
-
-const isCase = (row: QueueRow): row is WaitingCase => 'status' in row && 'CaseNo' in row
 
 const isDealer = (row: QueueRow): row is WaitingDealer => row.kind === 'dealersToAccept'
 

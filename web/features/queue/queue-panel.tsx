@@ -5,6 +5,7 @@ import type { QueueRow } from '#contract/queue/queue.ts'
 import { type QueueKind, queueKindsOf } from '#contract/queue/queue-values.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
+import { useListInView } from '#web/features/cases/case-steps.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { useCursorList } from '#web/lib/cursor-list.ts'
 import { singleKey } from '#web/lib/keys.ts'
@@ -15,7 +16,7 @@ import { SidePanel } from '#web/ui/dialog.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { Facts } from '#web/ui/values.tsx'
 import { isPaper, PaperFiles } from './paper-files.tsx'
-import { queueRows, queueSearch } from './queue-queries.ts'
+import { casesOfKind, isCase, PAGE_SIZE, queueRows, queueSearch } from './queue-queries.ts'
 import type { RowAct } from './row-view.tsx'
 import { rowFacts, rowKey, showRow } from './work-kinds.tsx'
 
@@ -118,6 +119,12 @@ export function useQueue(role: StaffRole) {
     keyOf: rowKey,
     listKey: kind,
     startKey: search.open ?? '',
+  })
+  useListInView({
+    callOf: casesOfKind(kind),
+    page: Math.floor(cursor.index / PAGE_SIZE),
+    size: PAGE_SIZE,
+    rows: cursor.rows.filter(isCase),
   })
   const isOpen = search.open !== undefined && cursor.current !== undefined
   const shownKey = isOpen && cursor.current ? rowKey(cursor.current) : search.open

@@ -12,6 +12,7 @@ import { t } from '#contract/texts.ts'
 import { BulkCases } from '#web/features/cases/actions/bulk-cases.tsx'
 import type { BulkKind } from '#web/features/cases/actions/bulk-dialogs.tsx'
 import { DealerFacet, RtoFacet } from '#web/features/cases/case-facets.tsx'
+import { useListInView } from '#web/features/cases/case-steps.tsx'
 import { waitingOptions } from '#web/features/cases/file-state.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { useCaseSelection } from '#web/features/cases/list/case-list.ts'
@@ -24,7 +25,7 @@ import { useStaffRole, useUser } from '#web/lib/session.ts'
 import type { Column } from '#web/table/column.tsx'
 import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-actions.tsx'
-import { listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
+import { callAt, listQuery, prefetchList, useServerList } from '#web/table/server-list.ts'
 import { SearchBox } from '#web/table/table-tools.tsx'
 import { openList, saveList } from '#web/table/views/saved-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
@@ -140,6 +141,13 @@ const columns: readonly Column<StageRow>[] = [
 function RtoTable({ search, onNarrow }: { search: StageSearch; onNarrow: (change: StageSearch) => void }) {
   const { table, loadAll, state, hide } = useServerList(stageFiles, search)
   const query = { ...stageFilter(search), ...listQuery(state) }
+  useListInView({
+    callOf: (page) => callAt(stageFiles, { ...state, page }, search),
+    page: state.page,
+    size: state.size,
+    rows: table.rows,
+    onPage: (page) => table.onStateChange({ ...state, page }),
+  })
   const [moved, setMoved] = useState<StageRow | null>(null)
   const kinds = useBulkKinds()
   const { chosen, choose, forget, selection } = useCaseSelection(table.rows)

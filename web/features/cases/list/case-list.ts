@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { type CasePreset, presetFacts } from '#contract/cases/case-presets.ts'
 import type { CaseQuery } from '#contract/cases/case-query.ts'
@@ -151,12 +151,8 @@ export function useCaseList(list: CaseListPage) {
     if (total === 0) infoToast(emptyTitle)
   }, [isLoaded, key, total, emptyTitle])
 
-  const pageCall = (page: number) => callAt(rowsOf(list), { ...state, page }, narrowed)
-  // One function for one list, so that its pages are kept once.
-  const listKey = JSON.stringify([pageCall(0).queryKey, state.size])
-  const callOf = useCallback(pageCall, [listKey]) // oxlint-disable-line react-hooks/exhaustive-deps, react/use-memo
   useListInView({
-    callOf,
+    callOf: (page) => callAt(rowsOf(list), { ...state, page }, narrowed),
     page: state.page,
     size: state.size,
     rows: data?.data,

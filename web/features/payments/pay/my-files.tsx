@@ -8,6 +8,7 @@ import { byTurn, type FileFilter, FileStage, FileWant, wantsClient } from '#web/
 import { paths } from '#web/lib/paths.ts'
 import { Plate } from '#web/table/row-actions.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { usePayablesInView } from './payable-cases.ts'
 
 /** The number of files on the home page; the others are on the page of cases. */
 const SHOWN = 5
@@ -16,9 +17,21 @@ interface FilesProps {
   cases: readonly PayableCase[]
 }
 
+const waitingOf = (cases: readonly PayableCase[]) => byTurn(cases).filter((one) => wantsClient(one.case))
+
+function othersOf(cases: readonly PayableCase[]) {
+  const others = cases.filter((one) => !wantsClient(one.case))
+  const open = others.filter((one) => paymentTab(one.payment) !== 'verified' || one.case.stage !== 'handedOver')
+  return open.length > 0 ? open : others
+}
+
+/** Keeps the files of the home page for the pages of their cases, in their order there. */
+export const useHomeFilesInView = (cases: readonly PayableCase[]): void =>
+  usePayablesInView('home', cases, (all) => [...waitingOf(all), ...othersOf(all)])
+
 /** The files that wait for the client, the longest first, with what is to be done; nothing if none does. */
 export function WaitingFiles({ cases }: FilesProps) {
-  const waiting = byTurn(cases).filter((one) => wantsClient(one.case))
+  const waiting = waitingOf(cases)
   if (waiting.length === 0) return null
   return (
     <FilesCard
@@ -31,11 +44,9 @@ export function WaitingFiles({ cases }: FilesProps) {
 }
 
 /** A client's other files that are not done, because they are unpaid or in progress, newest first. */
-export function MyFiles({ cases }: FilesProps) {
-  const others = cases.filter((one) => !wantsClient(one.case))
-  const open = others.filter((one) => paymentTab(one.payment) !== 'verified' || one.case.stage !== 'handedOver')
-  return <FilesCard title={t.home('myFiles')} files={open.length > 0 ? open : others} all={cases.length} />
-}
+export const MyFiles = ({ cases }: FilesProps) => (
+  <FilesCard title={t.home('myFiles')} files={othersOf(cases)} all={cases.length} />
+)
 
 interface FilesCardProps {
   title: string

@@ -6,6 +6,7 @@ import { isPayable } from '#contract/payments/payment-rules.ts'
 import { wantText } from '#contract/stages/file-sentence.ts'
 import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
+import { useListInView } from '#web/features/cases/case-steps.tsx'
 import { fileOfDealer, whereFileIs } from '#web/features/cases/file-state.tsx'
 import { draftKey, readDraft, removeDraft, writeDraft } from '#web/forms/draft.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -66,6 +67,27 @@ export const matchesPayable = (payableCase: PayableCase, query: string): boolean
 export const totalOf = (cases: readonly PayableCase[]) => sumRupees(cases.map(({ TotalAmount }) => TotalAmount))
 
 export const myCasesQuery = () => apiQuery(paymentEndpoints.myCases, {})
+
+type Narrow = (cases: readonly PayableCase[]) => readonly PayableCase[]
+
+/** Keeps a client's list for the pages of its cases; `name` names what `narrow` leaves of all cases, in which order. */
+export function usePayablesInView(name: string, cases: readonly PayableCase[], narrow: Narrow): void {
+  const filesOf = (all: readonly PayableCase[]) => narrow(all).map((one) => one.case)
+  const all = myCasesQuery()
+  // All cases are one page.
+  useListInView({
+    callOf: (page) => ({
+      queryKey: [...all.queryKey, name, page],
+      queryFn: async () => {
+        const answer = await queryClient.fetchQuery(all)
+        return { ...answer, data: page === 0 ? filesOf(answer.data) : [] }
+      },
+    }),
+    page: 0,
+    size: Math.max(1, cases.length),
+    rows: filesOf(cases),
+  })
+}
 
 /** The time for which the cases of a payment count as fresh, in ms: they are fetched while "Redirecting..." is shown. */
 const FRESH_MS = 10_000
