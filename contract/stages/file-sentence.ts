@@ -41,6 +41,11 @@ export function wantText(file: FileOfDealer): string | null {
     const more = Math.max(0, lackingPapers.length - PAPERS_NAMED)
     return t.clientCases('waitsForPapers', { count: lackingPapers.length, names, more })
   }
+  return askText({ waitReason, waitNote })
+}
+
+/** What the office asks of the dealer: "Waits for you: the original RC". */
+export function askText({ waitReason, waitNote }: Pick<Case, 'waitReason' | 'waitNote'>): string {
   if (waitReason === 'collect') return t.clientCases('readyToCollect')
   return t.clientCases('waitsForYou', {
     what: waitReason ? waitReasonText({ waitReason, waitNote }) : t.clientCases('askOffice'),

@@ -1,5 +1,5 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
-import type { Stage } from '#contract/cases/case-values.ts'
+import type { Stage, WaitReason } from '#contract/cases/case-values.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { type Day, showDay } from '#contract/dates.ts'
 import type { Role } from '#contract/endpoint.ts'
@@ -10,6 +10,7 @@ import {
   type NotificationEvent,
   notificationLabels,
 } from '#contract/notifications/notification-events.ts'
+import { askText } from '#contract/stages/file-sentence.ts'
 import { stageLabels } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
 
@@ -19,6 +20,9 @@ export interface Facts {
   vehicleNo?: string
   stage?: Stage
   waitsForDealer?: boolean
+  /** What the dealer is to do, which the office has just said. */
+  waitReason?: WaitReason
+  waitNote?: string | null
   /** The paper of a file. */
   paper?: string
   /** The papers that are lacking. */
@@ -47,8 +51,12 @@ const caseWithPaper = ({ paper, ...facts }: Facts) =>
 
 /** What a folded event says besides the case; undefined if the facts contain no such event. */
 const parts: Record<FoldedEvent, (facts: Facts) => string | undefined> = {
-  stageChanged: ({ stage, waitsForDealer }) =>
-    stage && (waitsForDealer ? t.notifications('stageWaiting', { stage: stageLabels()[stage] }) : stageLabels()[stage]),
+  stageChanged: ({ stage: reached, waitsForDealer, waitReason, waitNote = null }) => {
+    if (!reached) return undefined
+    const stage = stageLabels()[reached]
+    if (waitReason) return t.notifications('stageAsks', { stage, asked: askText({ waitReason, waitNote }) })
+    return waitsForDealer ? t.notifications('stageWaiting', { stage }) : stage
+  },
   // Older notifications have one paper, newer ones the papers of a day.
   paperWanted: ({ wanted = [], paper = '' }) => wanted.join(', ') || paper || undefined,
   paymentVerified: ({ amount, isVerified }) => (isVerified === true ? showRupees(toRupees(amount ?? 0)) : undefined),
@@ -71,11 +79,12 @@ const caseOfDay =
 
 /** Returns the facts of two events of one case as those of one message: the newest state of each kind. */
 export function mergeFacts(earlier: Facts, newer: Facts): Facts {
-  const { waitsForDealer, ...rest } = earlier
+  const { waitsForDealer, waitReason, waitNote, ...rest } = earlier
   const wanted = [...new Set([...(earlier.wanted ?? []), ...(newer.wanted ?? [])])]
   return {
     ...rest,
     ...(newer.stage === undefined && waitsForDealer && { waitsForDealer }),
+    ...(newer.stage === undefined && waitReason && { waitReason, waitNote: waitNote ?? null }),
     ...newer,
     ...(wanted.length > 0 && { wanted }),
   }

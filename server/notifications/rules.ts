@@ -57,11 +57,29 @@ const ofCase =
     })
   }
 
-const stageReached = (entry: Entry) => {
-  const stage = newValue(entry, 'stage')
-  return stage === undefined
-    ? null
-    : { stage: stage as Stage, ...(newValue(entry, 'waitingOn') === 'dealer' && { waitsForDealer: true }) }
+/** A new stage, and what the dealer is to do where that was said: also of a file that stays in its stage. */
+const stageChanged: NewsRule = async (tx, entries) => {
+  const said = entries.filter((entry) => newValue(entry, 'waitReason') ?? newValue(entry, 'waitNote'))
+  const asked = said.length > 0 ? await wantsOf(tx, said) : new Map<string, never>()
+  return ofCase('stageChanged', (entry) => {
+    const want = asked.get(entry.id)
+    const stage = (newValue(entry, 'stage') as Stage | undefined) ?? want?.stage
+    if (stage === undefined) return null
+    const waitsForDealer = want !== undefined || newValue(entry, 'waitingOn') === 'dealer'
+    return { stage, ...(waitsForDealer && { waitsForDealer }), ...want }
+  })(tx, entries)
+}
+
+/** Returns what dealers are to do now, by the id of the case. */
+async function wantsOf(tx: Tx, entries: readonly Entry[]) {
+  const rows = await tx
+    .selectFrom('cases')
+    .select(['id', 'stage', 'wait_reason as waitReason', 'wait_note as waitNote'])
+    .where('id', '=', idsOf(entries))
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, waitReason, ...want }) => (waitReason ? [[id, { ...want, waitReason }] as const] : [])),
+  )
 }
 
 const paperLacking = (entry: Entry) =>
@@ -198,7 +216,7 @@ const rules: Partial<Record<EventName, NewsRule>> = {
   'case assigned': ofCase('caseAssigned'),
   'case unassigned': takenBack as NewsRule,
   'case rejected': ofCase('caseRejected'),
-  'case stage changed': ofCase('stageChanged', stageReached),
+  'case stage changed': stageChanged,
   'case paper changed': papersChanged,
   'case file added': filesAdded,
   'case payment verified': ofCase('casePaid'),

@@ -25,6 +25,7 @@ export const notifications = {
   /** A case, by its number and plate. */
   theCase: '{caseNo}, {vehicleNo}',
   stageWaiting: '{stage}. It waits for you.',
+  stageAsks: '{stage}. {asked}',
   also: '{title}: {text}',
   ofFirm: '{firmName}: {text}',
   paperOf: '{theCase}: {paper}',

@@ -118,6 +118,18 @@ describe('who hears of what', () => {
       link: expect.stringMatching(/^\/client\/cases\/VR-\d+$/),
     })
     expect(await heardAfter(() => move({ stage: 'submitted', waitingOn: 'rto' })), 'the same stage').toEqual({})
+    const asked = (body: object) => heardAfter(() => move({ waitingOn: 'dealer', ...body }))
+    const text = async () => (await all(client)).data[0]?.text
+    expect(await asked({ stage: 'submitted', waitReason: 'papers', waitNote: 'NOC of the bank' })).toEqual(
+      ofClient('stageChanged'),
+    )
+    expect(await text(), 'the same stage').toMatch(/^VR-\d+, .+: .+\. Waits for you: NOC of the bank$/)
+    await asked({ stage: 'inProcess', waitReason: 'originalRc', waitNote: 'Of the seller' })
+    expect(await text()).toMatch(/\. Waits for you: the original RC \(Of the seller\)$/)
+    await asked({ stage: 'approved' })
+    expect(await text(), 'what was said before').not.toContain('original')
+    await asked({ stage: 'dispatched', waitReason: 'collect' })
+    expect(await text()).toMatch(new RegExp(`\\. ${t.clientCases('readyToCollect')}$`))
     const note = (state: string) =>
       ok(
         office.call(paperEndpoints.change, {
