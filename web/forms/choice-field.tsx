@@ -6,6 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'
 import type { MissingOption, Option } from '#web/ui/listbox.tsx'
 import { RadioGroup } from '#web/ui/toggle.tsx'
+import { WhatsAppLink } from '#web/ui/values.tsx'
 import { Field, type FieldOptions, useTabProps } from './field.tsx'
 import { type FieldBinding, useFieldBinding } from './form.tsx'
 
@@ -60,7 +61,7 @@ export function ComboboxField<Input extends FieldValues, Context, Output>(
 }
 
 /** "No RTO yet · Add RTO", below the field; or who can add one. */
-function EmptyList({ missing: { emptyText, advice, action } }: { missing: MissingOption }) {
+function EmptyList({ missing: { emptyText, advice, action, message } }: { missing: MissingOption }) {
   return (
     <>
       {[emptyText, advice].filter(Boolean).join('. ')}
@@ -70,6 +71,12 @@ function EmptyList({ missing: { emptyText, advice, action } }: { missing: Missin
           <Button variant="link" size="inline" onClick={() => action.run('')}>
             {action.label('')}
           </Button>
+        </>
+      )}
+      {message && (
+        <>
+          {' · '}
+          <WhatsAppLink isInline message={message} />
         </>
       )}
     </>

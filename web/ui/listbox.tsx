@@ -231,4 +231,6 @@ export interface MissingOption {
     label: (typedText: string) => string
     run: (typedText: string) => void
   }
+  /** A message that helps to get an option, to send by WhatsApp. */
+  message?: string
 }

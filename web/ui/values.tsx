@@ -49,9 +49,22 @@ export function PhoneLink({ number }: { number: string }) {
 }
 
 /** Opens WhatsApp with a message, to a number or to whomever is chosen there. */
-export const WhatsAppLink = ({ message, phoneNo }: { message: string; phoneNo?: string | undefined }) => (
-  <a href={whatsAppLink(message, phoneNo)} target="_blank" rel="noreferrer" className={buttonStyle({})}>
-    <MessageCircle />
+export const WhatsAppLink = ({
+  message,
+  phoneNo,
+  isInline = false,
+}: {
+  message: string
+  phoneNo?: string | undefined
+  isInline?: boolean
+}) => (
+  <a
+    href={whatsAppLink(message, phoneNo)}
+    target="_blank"
+    rel="noreferrer"
+    className={buttonStyle(isInline ? { variant: 'link', size: 'inline' } : {})}
+  >
+    {!isInline && <MessageCircle />}
     {t.general('sendOnWhatsApp')}
   </a>
 )

@@ -1,6 +1,7 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
+import { brand } from '#web/features/office/office.ts'
 import { paths } from '#web/lib/paths.ts'
 import { copyText } from '#web/lib/toast.ts'
 import { wideRowLabel } from '#web/table/row-actions.tsx'
@@ -24,6 +25,7 @@ export const missingDealer = (isSuperadmin: boolean): MissingOption =>
     ? {
         emptyText: t.client('noneYet'),
         action: { icon: Copy, label: () => t.client('copySignUpLink'), run: () => void copySignUpLink() },
+        message: invitationOf(brand.name || t.general('productName')),
       }
     : { emptyText: t.client('noneYet'), advice: t.client('howDealersCome') }
 
