@@ -1,3 +1,4 @@
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import type { NewView } from '#contract/views/view.ts'
 import { viewEndpoints } from '#contract/views/view-endpoints.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -22,8 +23,12 @@ const ofEmployee: readonly NewView[] = [
   { list: 'unverified', name: 'Drafts older than 3 days', query: { olderThanDays: 3 } },
 ]
 
-/** Saves the views that the people of an office use. */
-export async function saveViews({ call }: Office, { admin, employees }: People): Promise<void> {
+/** The pages that the superadmin has above the menu. */
+const pinned = ['/superadmin/rto', '/superadmin/dues', '/superadmin/reminders']
+
+/** Saves the views that the people of an office use, and the pages that the superadmin keeps at hand. */
+export async function saveViews({ call, ok }: Office, { admin, employees }: People): Promise<void> {
+  await ok(identityEndpoints.editPins, { as: admin, body: { pages: pinned } })
   for (const view of shared) {
     const saved = await call(viewEndpoints.create, { as: admin, body: { ...view, isShared: true } })
     const { list, id: viewId } = requireSuccess(saved).data

@@ -3,16 +3,19 @@ import { afterAll, expect, test } from 'vitest'
 import { activityEndpoints } from '#contract/activity/activity.ts'
 import { allEndpoints } from '#contract/all-endpoints.generated.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
+import { caseGroupEndpoints } from '#contract/cases/case-groups.ts'
 import { rejectionCodes, stages } from '#contract/cases/case-values.ts'
 import { clientEndpoints } from '#contract/clients/client.ts'
 import { addDays, officeDay } from '#contract/dates.ts'
 import { HOUR } from '#contract/durations.ts'
 import { employeeEndpoints } from '#contract/employees/employee.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { identityEndpoints } from '#contract/identity/identity.ts'
 import { notificationEndpoints } from '#contract/notifications/notification.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { attachmentKinds } from '#contract/papers/paper-values.ts'
+import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { queueEndpoints } from '#contract/queue/queue.ts'
 import { referenceEndpoints } from '#contract/reference/reference.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
@@ -199,6 +202,20 @@ test('everybody may open every page that a notification links to', async () => {
     }
   }
   expect(links).toBeGreaterThan(100)
+})
+
+test('has pages that the superadmin has pinned, and lists of several dealers to group', async () => {
+  const { pinnedPages } = await office.ok(identityEndpoints.myProfile, { as: admin })
+  const ofSuperadmin: readonly unknown[] = Object.values(paths.superadmin)
+  expect(pinnedPages.length).toBeGreaterThan(2)
+  for (const page of pinnedPages) expect(ofSuperadmin).toContain(page)
+  const cases = await office.ok(caseGroupEndpoints.byFirm, {
+    as: admin,
+    body: { list: 'verifiedList', range: { filterType: 'applicationDate' } },
+  })
+  expect(cases.length).toBeGreaterThan(2)
+  const payments = await office.ok(paymentGroupEndpoints.byClient, { as: admin, body: { list: 'pending' } })
+  expect(payments.length).toBeGreaterThan(2)
 })
 
 test('has reminders of overdue bills, and one dealer who gets none', async () => {
