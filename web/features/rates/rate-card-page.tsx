@@ -1,18 +1,15 @@
-import { clsx } from 'clsx'
-import { Grid3x3, Plus, Rows3, Trash2 } from 'lucide-react'
+import { Grid3x3, Plus, Rows3 } from 'lucide-react'
 import { useState } from 'react'
-import { type Control, useFieldArray, useFormState } from 'react-hook-form'
+import { useFieldArray, useFormState } from 'react-hook-form'
 import { caseFields } from '#contract/cases/case-fields.ts'
 import { showRupees } from '#contract/money.ts'
 import type { Rate } from '#contract/rates/rate.ts'
-import { caseCharges, ratedCharges, serviceCharges } from '#contract/rates/rate-columns.ts'
+import { caseCharges, serviceCharges } from '#contract/rates/rate-columns.ts'
 import type { ReadRates } from '#contract/rates/read-rates.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { rateEndpoints } from '#web/endpoints.generated.ts'
-import { ComboboxField } from '#web/forms/choice-field.tsx'
 import { DiscardDraft, saveForm, useDraft } from '#web/forms/draft.tsx'
 import { Form, SaveButton, useZodForm } from '#web/forms/form.tsx'
-import { MoneyField } from '#web/forms/value-field.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { type Column, rupeesColumn } from '#web/table/column.tsx'
@@ -26,8 +23,6 @@ import { RateGrid } from './rate-grid.tsx'
 import {
   emptyRate,
   prefetchRateCard,
-  type RateCardInputs,
-  type RateCardValues,
   type RateOptions,
   RateCardForm as Schema,
   toInputs,
@@ -35,6 +30,7 @@ import {
   withFieldsOfRows,
   withReadOptions,
 } from './rate-queries.ts'
+import { RateHead, RateRow } from './rate-rows.tsx'
 import { useReadRates } from './use-read-rates.tsx'
 
 export const loader = prefetchRateCard
@@ -91,9 +87,6 @@ const rateCardColumns = ({ services, dealers }: RateOptions): Column<Rate>[] => 
 ]
 
 const PAGE = 50
-
-const columns =
-  'xl:grid-cols-[minmax(0,2.5fr)_minmax(0,0.9fr)_minmax(0,0.9fr)_repeat(5,minmax(0,0.62fr))_2.25rem] xl:gap-x-2'
 
 interface RateCardFormProps {
   rates: readonly Rate[]
@@ -182,7 +175,7 @@ function RateCardForm({ rates, options }: RateCardFormProps) {
             {fromFile.source}
             {asRows ? (
               <>
-                <Head />
+                <RateHead />
                 <div className="divide-y">
                   {rows.fields.slice(0, shown).map(({ id }, index) => (
                     <RateRow
@@ -204,83 +197,5 @@ function RateCardForm({ rates, options }: RateCardFormProps) {
       </Card>
       {(rows.fields.length > 0 || isDirty) && <SaveButton control={form.control} />}
     </Form>
-  )
-}
-
-/** The visible column names; hidden from screen readers, because each field has a label. */
-function Head() {
-  const charges = ratedCharges.map((name) => textOf(caseFields.expenseDetail[name].label))
-  const names = [t.rates('service'), t.rates('rto'), t.rates('dealer'), ...charges]
-  return (
-    <div
-      aria-hidden="true"
-      className={clsx('hidden border-b bg-sunken px-5 py-2 text-muted text-sm xl:grid xl:items-end', columns)}
-    >
-      {names.map((name) => (
-        <span key={name}>{name}</span>
-      ))}
-    </div>
-  )
-}
-
-interface RateRowProps {
-  control: Control<RateCardInputs, unknown, RateCardValues>
-  index: number
-  options: RateOptions
-  onRemove: () => void
-}
-
-function RateRow({ control, index, options, onRemove }: RateRowProps) {
-  return (
-    <fieldset
-      aria-label={t.rates('rowName', { place: index + 1 })}
-      className={clsx(
-        'grid min-w-0 grid-cols-3 items-start gap-3 px-5 py-4 max-sm:grid-cols-2 xl:py-2.5 xl:[&_:has(>label)]:sr-only',
-        columns,
-      )}
-    >
-      <ComboboxField
-        control={control}
-        name={`rates.${index}.service`}
-        label={t.rates('service')}
-        required
-        options={options.services}
-        className="min-w-0 max-sm:col-span-2"
-      />
-      <ComboboxField
-        control={control}
-        name={`rates.${index}.toRTO`}
-        label={t.rates('rto')}
-        options={options.rtos}
-        placeholder={t.rates('everyRto')}
-        className="min-w-0"
-      />
-      <ComboboxField
-        control={control}
-        name={`rates.${index}.clientId`}
-        label={t.rates('dealer')}
-        options={options.dealers}
-        placeholder={t.rates('everyDealer')}
-        className="min-w-0"
-      />
-      {ratedCharges.map((name) => (
-        <MoneyField
-          key={name}
-          control={control}
-          name={`rates.${index}.${name}`}
-          label={textOf(caseFields.expenseDetail[name].label)}
-          required={serviceCharges.some((charge) => charge === name)}
-          className="min-w-0"
-        />
-      ))}
-      <Button
-        icon={Trash2}
-        size="icon"
-        variant="ghost"
-        aria-label={t.rates('removeRow', { place: index + 1 })}
-        onClick={onRemove}
-        className="justify-self-end max-xl:col-start-3 max-sm:col-start-2 max-sm:self-end"
-      />
-    </fieldset>
   )
 }
