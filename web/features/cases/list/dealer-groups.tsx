@@ -73,7 +73,7 @@ export function DealerGroups({ label, rows, query, narrowed }: DealerGroupsProps
       cell: (group) => (
         <Link
           to="."
-          search={search(group) as never}
+          search={search(group)}
           className="wrap-anywhere rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
           translate="no"
         >
