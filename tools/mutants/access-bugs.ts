@@ -28,6 +28,56 @@ export const accessBugs: Mutant[] = [
   ...bugsIn('server/features/cash/scope.ts', 'cash.test.ts', {
     'foreign-cash-book': ["role === 'employee' ? userId : sql<string>`null`", 'sql<string>`users.id`'],
   }),
+  ...bugsIn('server/features/dealer-messages/waiting-messages.ts', 'dealer-messages.test.ts', {
+    'message-with-files-of-another-dealer': [
+      'Map.groupBy(wanted, ({ client_id }) => client_id)',
+      "Map.groupBy(wanted, () => 'all')",
+    ],
+  }),
+  ...bugsIn('server/features/dealer-messages/sent-messages.ts', 'dealer-messages.test.ts', {
+    'message-about-foreign-cases': ['await visibleCases(tx, actor)', "await tx.selectFrom('cases')"],
+  }),
+  ...bugsIn('contract/mails/mail-settings.ts', 'test/role-matrix.test.ts', {
+    'mail-settings-for-employees': [
+      "'/mail/settings', {\n    roles: adminRoles,\n    summary: 'Change",
+      "'/mail/settings', {\n    roles: [...adminRoles, 'employee'],\n    summary: 'Change",
+    ],
+  }),
+  ...bugsIn('server/features/identity/routes.ts', 'pins.test.ts', {
+    'pins-of-everybody': [
+      "set({ pinned_pages: pages }).where('id', '=', actor.userId)",
+      'set({ pinned_pages: pages })',
+    ],
+  }),
+  ...bugsIn('server/features/cases/list/group-cases.ts', 'groups.test.ts', {
+    'groups-of-another-roles-list': ['if (!mayList.includes(role)) throw forbidden()', ''],
+    'groups-sum-for-employees': ["sum: role === 'superadmin' ? rupeesOrNull(sum) : null", 'sum: rupeesOrNull(sum)'],
+  }),
+  ...bugsIn('server/features/cases/assign-case.ts', 'server/features/bulk/bulk.test.ts', {
+    'assigned-to-any-firm': [
+      'const clientId = await dealerOf()',
+      "const clientId = (await dealerOf()) && (await tx.selectFrom('clients').select('id').executeTakeFirst())?.id",
+    ],
+    'assigned-to-the-firm-of-before': [
+      "if ((await dealerOf()) !== clientId) throw conflict('cases.namesAnotherDealer')",
+      '',
+    ],
+  }),
+  ...bugsIn('server/features/stages/change-stage.ts', 'wait-reason.test.ts', {
+    'reason-of-a-file-that-waits-for-others': [
+      "if (waitingOn !== 'dealer' || stage === 'handedOver')",
+      "if (stage === 'handedOver')",
+    ],
+  }),
+  ...bugsIn('server/features/cases/present.ts', 'server/features/stages/wait-reason.test.ts', {
+    'reason-hidden-from-the-dealer': ['waitReason: row.wait_reason,', 'waitReason: null,'],
+  }),
+  ...bugsIn('contract/notifications/notification-events.ts', 'server/features/notifications/notifications.test.ts', {
+    'reason-told-to-employees': [
+      "stageChanged: { client: 'ofClient' }",
+      "stageChanged: { client: 'ofClient', employee: 'every' }",
+    ],
+  }),
   ...bugsIn('server/features/requests/scope.ts', 'requests.test.ts', {
     'foreign-request': ["role === 'client'", 'false'],
   }),

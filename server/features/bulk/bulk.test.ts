@@ -12,6 +12,7 @@ import { requireFile, requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
 import { aboutPdf, pagesOfPdf } from '#test/read-pdf.ts'
 import { marathi } from '#test/texts/spoken.ts'
+import { whileHeld } from '#test/while-held.ts'
 import { runForEach } from './routes.ts'
 
 const UNKNOWN = '01900000-0000-7000-8000-00000000dead'
@@ -135,6 +136,17 @@ describe('one action on many cases', () => {
     expect([await assignedTo(ofDealer), await assignedTo(ofOther), await assignedTo(ofNobody)]).toEqual([
       ...[dealer.client.firstName, other.client.firstName, undefined],
     ])
+  })
+
+  test('assigns no case to a dealer whom it names no more', async () => {
+    const other = await office.client()
+    const { id } = await office.caseIn('ready', { over: { generalDetail: { firmName: dealer.client.firmName } } })
+    const rename = `update cases set dealer_id = '${other.client.id}' where id = '${id}'`
+    const [answer] = await whileHeld(office, rename, () => done({ action: 'assignToOwn', caseIds: [id] }))
+    expect(answer).toMatchObject([{ ok: false, message: t.cases('namesAnotherDealer') }])
+    expect((await details(id)).status).toBe('ready')
+    expect(await done({ action: 'assignToOwn', caseIds: [id] })).toMatchObject([{ ok: true }])
+    expect((await details(id)).assignedTo?.firstName).toBe(other.client.firstName)
   })
 
   test('answers 400 for a repeat, none, too many, an unknown action and fields of another action', async () => {

@@ -76,6 +76,18 @@ describe('messages about missing papers', () => {
         expect((await office.call(endpoint, { as: asha, body: { kind: 'papers', ids: bad } })).status).toBe(400)
     }
   })
+
+  test('name to each dealer the own files alone', async () => {
+    const second = await office.client()
+    const over = { vehicleDetail: { vehicleNo: 'MH14DM0003' } }
+    const { id } = await office.caseIn('assigned', { client: second, over })
+    const ofSecond = (await waiting('papers')).filter(({ firmName }) => firmName === second.client.firmName)
+    expect(ofSecond).toMatchObject([{ ids: [id], about: 'MH 14 DM 0003' }])
+    expect(ofSecond[0]?.text).not.toContain('MH 12')
+    const ofFirst = (await waiting('papers')).filter(({ firmName }) => firmName === dealer.client.firmName)
+    expect(ofFirst.map(({ text }) => text).join()).not.toContain('MH 14 DM 0003')
+    expect(ofFirst).toHaveLength(1)
+  })
 })
 
 describe('messages about bills', () => {
