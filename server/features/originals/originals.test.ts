@@ -236,6 +236,23 @@ describe('who sees the register', () => {
     expect((await ofCase(id, clerk)).length).toBe(2)
   })
 
+  test('a dealer does not see an original of the office that the former dealer holds', async () => {
+    const { id } = await office.caseIn('ready', { by: clerk })
+    const rc = await entered(id, { from: 'person' })
+    const give = (clientId: string) => office.ok(caseEndpoints.assign, { as: admin, body: { caseId: id, clientId } })
+    await give(other.client.id)
+    expect((await ofCase(id, other)).map((one) => one.id)).toEqual([rc.id])
+    await office.unassign({ id })
+    await give(dealer.client.id)
+    const [current] = await ofCase(id, clerk)
+    await handed(current ?? rc, { holder: 'dealer', handedTo: 'Former Motors', isOnPaper: true })
+    expect((await ofCase(id, dealer)).map((one) => one.id)).toEqual([rc.id])
+    await office.unassign({ id })
+    await give(other.client.id)
+    expect(await ofCase(id, other)).toEqual([])
+    expect((await ofCase(id, clerk)).length).toBe(1)
+  })
+
   test('an employee sees originals of own cases, and those in hand until they are handed on', async () => {
     const { id } = await newCase()
     const rc = await entered(id)
