@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '#web/lib/errors.ts'
 import { currentToast, dismissToast, toast } from '#web/lib/toast.ts'
-import { ComboboxField } from './choice-field.tsx'
+import { ComboboxField, RadioField } from './choice-field.tsx'
 import { useZodForm } from './form.tsx'
 import { FormDialog } from './form-dialog.tsx'
 import { TextField } from './text-field.tsx'
@@ -47,6 +47,28 @@ test('a dialog whose submit was refused closes at the first try', async () => {
   const { onClose } = await refusedOnce()
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalled()
+})
+
+function ChoiceDialog({ onSubmit }: { onSubmit: () => unknown }) {
+  const form = useZodForm(z.strictObject({ to: z.string() }), { to: 'own' })
+  const options = [
+    { value: 'own', label: 'Own' },
+    { value: 'one', label: 'One' },
+  ]
+  return (
+    <FormDialog title="Assign" submit="Assign" draft={null} form={form} onSubmit={onSubmit} onClose={() => {}}>
+      <RadioField control={form.control} name="to" label="To" options={options} autoFocus />
+    </FormDialog>
+  )
+}
+
+test('a dialog that begins with a choice is submitted by Enter', async () => {
+  const onSubmit = vi.fn()
+  render(<ChoiceDialog onSubmit={onSubmit} />)
+  const choice = await screen.findByRole('radio', { name: 'Own' })
+  fireEvent.keyDown(choice, { key: ' ' })
+  fireEvent.keyDown(choice, { key: 'Enter' })
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
 })
 
 test('a refused form can be sent again at the first try', async () => {

@@ -60,7 +60,9 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
     if (submitCount > 0) focusFirstError(element.current)
   }, [submitCount])
   const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    // A choice submits as a text box does; radix takes that from it.
+    const isChoice = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'radio'
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey || isChoice)) return
     event.preventDefault()
     // A form in a dialog that was opened from another form must not submit the outer one, here and below.
     event.stopPropagation()
