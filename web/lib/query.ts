@@ -103,17 +103,25 @@ export function apiQuery<E extends ClientEndpoint>(endpoint: E, args: CallArgs<E
       requestWithMeta(endpoint, {
         ...args,
         signal,
-        asks: args.asks !== false && hasJustPressed() && !isPolled(queryKey),
+        asks: args.asks !== false && comesOfPress(queryKey),
       }),
   })
 }
 
-/** True for a query that the page repeats by itself. */
-const isPolled = (queryKey: readonly unknown[]): boolean =>
-  queryClient
-    .getQueryCache()
-    .find({ queryKey, exact: true })
-    ?.observers.some(({ options }) => typeof options.refetchInterval === 'number') === true
+/** Whether a press has begun what a query loads at present. */
+const pressed = new WeakMap<object, boolean>()
+
+/**
+ * Returns whether a query that loads now comes of a press. The page polls by itself, and repeats by itself what a lost
+ * connection refused: then what began the first try counts.
+ */
+export function comesOfPress(queryKey: readonly unknown[]): boolean {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true })
+  if (!query) return hasJustPressed()
+  if (query.observers.some(({ options }) => typeof options.refetchInterval === 'number')) return false
+  if (query.state.fetchFailureCount === 0) pressed.set(query, hasJustPressed())
+  return pressed.get(query) ?? false
+}
 
 /** Invalidates all answers of these reads; waits until the visible ones have reloaded. */
 export async function invalidate(...reads: readonly Reads[]): Promise<void> {

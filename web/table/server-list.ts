@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { MAX_SEARCH } from '#contract/limits.ts'
 import { type ApiResponse, type CallArgs, requestWithMeta } from '#web/lib/api.ts'
 import type { ClientEndpoint, DataOf } from '#web/lib/client-endpoint.ts'
-import { apiQuery, queryClient } from '#web/lib/query.ts'
+import { apiQuery, comesOfPress, queryClient } from '#web/lib/query.ts'
 import { hasJustPressed } from '#web/lib/request-headers.ts'
 import type { TableSearch } from './table-search.ts'
 import { startState, stateFromSearch, type TableDefaults, type TableState, useTableSearch } from './table-state.ts'
@@ -47,13 +47,14 @@ export function listCall<E extends ClientEndpoint, Row>(
   args: CallArgs<E>,
   rowsOf: (data: DataOf<E>) => readonly Row[],
 ): ListCall<Row> {
+  const { queryKey } = apiQuery(endpoint, args)
   return {
-    queryKey: apiQuery(endpoint, args).queryKey,
+    queryKey,
     queryFn: async (context) => {
       const answer = await requestWithMeta(endpoint, {
         ...args,
         ...(context && { signal: context.signal }),
-        asks: hasJustPressed(),
+        asks: context ? comesOfPress(queryKey) : hasJustPressed(),
       })
       return { ...answer, data: rowsOf(answer.data) }
     },
