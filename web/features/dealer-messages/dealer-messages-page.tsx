@@ -92,20 +92,28 @@ function Messages({ kind }: { kind: DealerMessageKind }) {
             <EmptyState
               title={t.dealerMessages('emptyTitle')}
               detail={kind === 'bills' ? t.dealerMessages('emptyBills') : t.dealerMessages('emptyPapers')}
-              action={<OpenPage page={paths[role].rto} label={t.stages('title')} />}
+              action={
+                role === 'superadmin' && kind === 'bills' ? (
+                  <OpenPage page={paths.superadmin.dues} label={t.dues('title')} />
+                ) : (
+                  <OpenPage page={paths[role].rto} label={t.stages('title')} />
+                )
+              }
             />
           }
           onMove={move}
           onMore={() => undefined}
         />
       </Card>
-      <KeyLegend
-        keys={[
-          { names: ['Enter'], text: t.dealerMessages('keySend') },
-          { names: ['C'], text: t.dealerMessages('keyCopy') },
-          { names: ['J', 'K'], text: t.reminders('keyMove') },
-        ]}
-      />
+      {data && data.length > 0 && (
+        <KeyLegend
+          keys={[
+            { names: ['Enter'], text: t.dealerMessages('keySend') },
+            { names: ['C'], text: t.dealerMessages('keyCopy') },
+            { names: ['J', 'K'], text: t.reminders('keyMove') },
+          ]}
+        />
+      )}
     </>
   )
 }
