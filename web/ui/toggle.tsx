@@ -20,7 +20,12 @@ export function RadioGroup({
   return (
     <Root
       {...rest}
-      className={clsx('group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]', className)}
+      className={clsx(
+        'group/radios grid gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))]',
+        // On a phone short options stand two in a row.
+        options.every(({ detail }) => !detail) && 'max-sm:grid-cols-2',
+        className,
+      )}
     >
       {options.map((option, place) => (
         <div
