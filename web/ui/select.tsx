@@ -98,7 +98,7 @@ export function FacetSelect({ label, options, value, onChange }: FacetSelectProp
   const known = !value || options.some((option) => option.value === value)
   const shown = known ? options : [{ value, label: value }, ...options]
   return (
-    <div className="min-w-40 max-w-60">
+    <div className="min-w-40 max-w-60 max-sm:max-w-none max-sm:flex-1">
       <Select
         height="sm"
         aria-label={label}

@@ -68,12 +68,18 @@ export function Page() {
           onSearch={(text) => filter({ search: text.trim() || undefined })}
         />
         <WorklistFilters search={search} onChange={filter} />
-        <Switched label={t.reminders('notContacted')} value={search.new} onChange={(isNew) => filter({ new: isNew })} />
-        <Switched
-          label={t.reminders('showResting')}
-          value={search.resting}
-          onChange={(resting) => filter({ resting })}
-        />
+        <span className="flex flex-wrap gap-2">
+          <Switched
+            label={t.reminders('notContacted')}
+            value={search.new}
+            onChange={(isNew) => filter({ new: isNew })}
+          />
+          <Switched
+            label={t.reminders('showResting')}
+            value={search.resting}
+            onChange={(resting) => filter({ resting })}
+          />
+        </span>
       </div>
       <Worklist worklist={worklist} />
       {rows.length > 0 && <CallList rows={rows} />}
