@@ -8,6 +8,7 @@ import type { Original } from '#contract/originals/original.ts'
 import { originalKindLabels } from '#contract/originals/original-values.ts'
 import { t } from '#contract/texts.ts'
 import { lazyDialog } from '#web/lib/lazy.tsx'
+import { rowLabel } from '#web/table/row-actions.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -76,7 +77,7 @@ export function OriginalActions({ original }: { original: Original }) {
   const names = { kind: originalKindLabels()[original.kind], plate: showPlate(original.vehicleNo) }
   const close = () => setDialog(null)
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className="flex in-[table]:flex-nowrap flex-wrap gap-2 in-[table]:justify-end">
       <Button
         icon={ArrowRightLeft}
         size="sm"
@@ -89,10 +90,11 @@ export function OriginalActions({ original }: { original: Original }) {
         icon={History}
         size="sm"
         variant="ghost"
+        title={t.originals('entries')}
         aria-label={t.originals('entriesOf', names)}
         onClick={() => setDialog('entries')}
       >
-        {t.originals('entries')}
+        <span className={rowLabel}>{t.originals('entries')}</span>
       </Button>
       {dialog === 'hand' && <HandOverDialog original={original} onClose={close} />}
       {dialog === 'entries' && <EntriesDialog original={original} onClose={close} />}
