@@ -105,7 +105,7 @@ export function TableCards<Row>({ label, columns, rows, actions, selection, adde
 const isShown =
   <Row,>(row: Row) =>
   ({ card, value }: Column<Row>) =>
-    !['filled', 'wide', 'half'].includes(card ?? '') || ![null, undefined, ''].includes(value(row) as null)
+    !['filled', 'wide', 'half'].includes(card ?? '') || ![null, undefined, '', 0].includes(value(row) as null)
 
 /** As many columns as fit. */
 const tileGrid = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3 p-3 md:gap-4 md:p-4'

@@ -86,6 +86,8 @@ export const FactLines = ({ facts }: { facts: readonly { label: string; value: R
 const factColumns = {
   2: 'grid-cols-2 gap-x-5 sm:gap-x-8',
   3: 'gap-x-8 sm:grid-cols-2 xl:grid-cols-3',
+  /** For three short values, also on a phone. */
+  short: 'grid-cols-3 gap-x-4 sm:gap-x-8',
 }
 
 /**

@@ -64,6 +64,7 @@ export const cash = {
 
   charged: 'Charged {amount}',
   beyond: 'Beyond the charges',
+  difference: 'Difference',
   differentOnly: 'Only cases with a difference',
 
   unknown: 'There is no such cash book',

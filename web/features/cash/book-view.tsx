@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { BookCheck, Camera, Plus, Undo2 } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { CashBook, CashEntry } from '#contract/cash/cash.ts'
 import { cashKindLabels, cashKinds, expenseKindLabels } from '#contract/cash/cash-values.ts'
@@ -18,7 +18,7 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { RowAction, rowLabel } from '#web/table/row-actions.tsx'
 import { useServerList } from '#web/table/server-list.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { DialogButton } from '#web/ui/guarded-button.tsx'
@@ -90,7 +90,7 @@ function Summary({ book }: { book: CashBook }) {
         </div>
         <div className="mt-4">
           <Facts
-            columns={3}
+            columns="short"
             facts={[
               { label: kinds.advance, value: <Money rupees={advance} /> },
               { label: kinds.spent, value: <Money rupees={spent} /> },
@@ -113,10 +113,12 @@ function Summary({ book }: { book: CashBook }) {
   )
 }
 
-const particularsOf = ({ kind, expense, vehicleNo, caseNo }: CashEntry): string =>
-  [expense ? expenseKindLabels()[expense] : cashKindLabels()[kind], vehicleNo && showPlate(vehicleNo), caseNo]
-    .filter(Boolean)
-    .join(' · ')
+const partsOf = ({ kind, expense, vehicleNo, caseNo }: CashEntry): string[] =>
+  [expense ? expenseKindLabels()[expense] : cashKindLabels()[kind], vehicleNo && showPlate(vehicleNo), caseNo].flatMap(
+    (part) => part || [],
+  )
+
+const particularsOf = (entry: CashEntry): string => partsOf(entry).join(' · ')
 
 const stateOf = ({ isReversal, isTakenBack }: CashEntry): string | null =>
   isReversal ? t.cash('isReversal') : isTakenBack ? t.cash('isTakenBack') : null
@@ -130,7 +132,14 @@ export const entryColumns: readonly Column<CashEntry>[] = [
     text: (row) => [particularsOf(row), row.note, stateOf(row)].filter(Boolean).join(' '),
     cell: (row) => (
       <>
-        <WrappedCell below={row.note}>{particularsOf(row)}</WrappedCell>
+        <WrappedCell below={row.note}>
+          {partsOf(row).map((part, at) => (
+            <Fragment key={part}>
+              {at > 0 && ' · '}
+              <span className="whitespace-nowrap">{part}</span>
+            </Fragment>
+          ))}
+        </WrappedCell>
         {stateOf(row) && <Badge tone="warn">{stateOf(row)}</Badge>}
       </>
     ),
@@ -170,9 +179,10 @@ function Entries({ book: { employeeId, name } }: { book: CashBook }) {
             target="_blank"
             rel="noreferrer"
             aria-label={t.cash('openPhoto', { amount: showRupees(row.amount) })}
-            className="grid size-8 place-items-center rounded-md text-muted hover:bg-hover hover:text-ink max-md:size-10"
+            className={buttonStyle({ variant: 'ghost', size: 'sm' })}
           >
-            <Camera className="size-4" />
+            <Camera />
+            <span className={rowLabel}>{t.cash('photo')}</span>
           </a>
         )}
         {row.isReversible && (

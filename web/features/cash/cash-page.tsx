@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
 import { ArrowLeft } from 'lucide-react'
 import type { CashBalance, CashCharge } from '#contract/cash/cash.ts'
 import { showDay } from '#contract/dates.ts'
@@ -107,9 +108,9 @@ export const runnerColumns: readonly Column<CashBalance>[] = [
     ),
     card: 'title',
   },
-  rupeesColumn('advance', () => t.cash('kinds.advance')),
-  rupeesColumn('spent', () => t.cash('kinds.spent')),
-  rupeesColumn('returned', () => t.cash('kinds.returned')),
+  rupeesColumn('advance', () => t.cash('kinds.advance'), { card: 'filled' }),
+  rupeesColumn('spent', () => t.cash('kinds.spent'), { card: 'filled' }),
+  rupeesColumn('returned', () => t.cash('kinds.returned'), { card: 'filled' }),
   {
     ...rupeesColumn('balance', () => t.cash('balance'), mainAmount),
     value: (row) => row.balance,
@@ -121,6 +122,7 @@ export const runnerColumns: readonly Column<CashBalance>[] = [
     value: (row) => row.closedUntil,
     text: (row) => showDay(row.closedUntil),
     className: 'tnum whitespace-nowrap',
+    card: 'filled',
   },
   {
     id: 'unconfirmed',
@@ -165,15 +167,16 @@ const pairColumn = (name: Pair): Column<CashCharge> => ({
   value: (row) => row[name].spent,
   text: (row) => `${showRupees(row[name].spent)} ${t.cash('charged', { amount: showRupees(row[name].charged) })}`,
   cell: ({ [name]: { spent, charged } }) => (
-    <span className={spent > 0 && spent !== charged ? 'text-warn' : ''}>
+    <span className={spent === 0 ? 'text-faint' : spent === charged ? '' : 'text-warn'}>
       <TableHighlight>{showRupees(spent)}</TableHighlight>{' '}
-      <span className="block text-muted text-sm">
+      <span className={clsx('block text-sm', spent > 0 && 'text-muted')}>
         <TableHighlight>{t.cash('charged', { amount: showRupees(charged) })}</TableHighlight>
       </span>
     </span>
   ),
   align: 'right',
   className: 'tnum whitespace-nowrap',
+  card: 'filled',
   sort: false,
 })
 
@@ -224,7 +227,7 @@ function Charges() {
       rowId={(row) => row.caseId}
       toolbar={
         <FacetSelect
-          label={t.cash('against')}
+          label={t.cash('difference')}
           options={[{ value: '1', label: t.cash('differentOnly') }]}
           value={differ && String(differ)}
           onChange={(value) => setSearch({ differ: value ? 1 : undefined, page: undefined })}
