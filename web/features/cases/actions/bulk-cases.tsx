@@ -13,6 +13,7 @@ import {
   type CaseListName,
   CaseReasons,
   ChosenAsFile,
+  ClearSelection,
   chosenWithSum,
   SelectMatching,
   useBulkCases,
@@ -96,9 +97,7 @@ export function BulkCases(props: BulkCasesProps) {
           onSelect={async () => onChoose((await matching.loadAll()).rows)}
         />
       )}
-      <Button variant="ghost" disabled={isPending} onClick={() => onChoose([])}>
-        {t.bulk('clear')}
-      </Button>
+      <ClearSelection disabled={isPending} onClear={() => onChoose([])} />
       <ChosenAsFile caseIds={chosen.map(({ id }) => id)} list={list} disabled={isPending} />
       {kinds.map((kind, at) => {
         const count = possible(kind).length

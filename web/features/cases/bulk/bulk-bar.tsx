@@ -1,4 +1,4 @@
-import { Printer } from 'lucide-react'
+import { Printer, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { BulkAction, BulkCaseResult } from '#contract/bulk/bulk.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
@@ -89,6 +89,14 @@ export function SelectMatching({ chosen, total = 0, most, disabled = false, onSe
   )
 }
 
+/** "Clear selection"; a cross on a phone, where the bar is to stay low. */
+export const ClearSelection = ({ disabled, onClear }: { disabled?: boolean; onClear: () => void }) => (
+  <Button variant="ghost" disabled={disabled ?? false} onClick={onClear}>
+    <X className="sm:hidden" />
+    <span className="max-sm:sr-only">{t.bulk('clear')}</span>
+  </Button>
+)
+
 export type CaseListName = (typeof caseLists)[number]
 
 interface ChosenAsFileProps {
@@ -106,7 +114,7 @@ export function ChosenAsFile({ caseIds, list, disabled }: ChosenAsFileProps) {
     <>
       <Button disabled={disabled} pending={isPrinting} onClick={() => void runPrint(print)}>
         {!isPrinting && <Printer />}
-        {t.general('print')}
+        <span className="max-sm:sr-only">{t.general('print')}</span>
       </Button>
       <SaveMenu save={(format) => saveFile(exportEndpoints.chosen, { body: { list, caseIds, format } })} />
     </>

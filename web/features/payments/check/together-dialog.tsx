@@ -6,7 +6,7 @@ import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { showRupees } from '#contract/money.ts'
 import type { PendingPayment } from '#contract/payments/payment.ts'
 import { t } from '#contract/texts.ts'
-import { BulkBar, chosenWithSum, SelectMatching } from '#web/features/cases/bulk/bulk-bar.tsx'
+import { BulkBar, ClearSelection, chosenWithSum, SelectMatching } from '#web/features/cases/bulk/bulk-bar.tsx'
 import { useDecidingKeys, useKeys } from '#web/lib/keys.ts'
 import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -41,9 +41,7 @@ export function ChosenPayments({ chosen, onChoose, total, loadAll }: ChosenPayme
             most={MAX_BULK_PAYMENTS}
             onSelect={async () => onChoose((await loadAll()).rows)}
           />
-          <Button variant="ghost" onClick={() => onChoose([])}>
-            {t.bulk('clear')}
-          </Button>
+          <ClearSelection onClear={() => onChoose([])} />
           <Button variant="primary" {...verbProps('verify')} onClick={() => setShown(chosen)}>
             {t.payments('checkTogether')}
             <KeyHint keyName={letterOf('verify')} />
