@@ -167,7 +167,10 @@ const workKinds: Record<QueueKind, WorkKind<never>> = {
     }),
     facts: (row) => [
       { label: t.queue('paper'), value: row.name },
-      { label: t.papers('state'), value: paperStateLabels()[row.state] },
+      {
+        label: t.papers('state'),
+        value: row.state === 'received' ? t.papers('beingChecked') : paperStateLabels()[row.state],
+      },
       { label: t.queue('files'), value: row.files },
       { label: t.fields('status'), value: <StatusBadge kind="case" status={row.status} /> },
       { label: t.fields('firmName'), value: row.firmName, wide: true },
