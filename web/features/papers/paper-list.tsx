@@ -84,7 +84,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
           viewer={viewer}
           isOver={over === paper.paperId}
           actions={
-            <div className="flex flex-wrap items-center gap-2">
+            <div className="flex flex-wrap items-center gap-2 max-sm:-mx-2 max-sm:gap-x-0 max-sm:[&>button]:px-2">
               <Thumbnails attachments={paper.attachments} onOpen={onOpen} menuOf={menuOf} />
               <FileButtons
                 variant="ghost"
