@@ -124,7 +124,7 @@ export function ReminderActions(props: ReminderActionsProps) {
         </Button>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <span className="text-muted text-sm">
+        <span className="text-muted text-sm max-sm:basis-full">
           {t.reminders('outcomeAfter', { channel: t.reminders(`afterChannel.${channel}`) })}
         </span>
         {reminderOutcomes.map((outcome, index) => (

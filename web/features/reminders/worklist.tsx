@@ -95,14 +95,14 @@ function ReminderLine({ reminder, isFirst, isCurrent, onSelect }: ReminderRowPro
   const { vehicleNo, kind, expiryDate, owner, firmName, snoozedUntil } = reminder
   const end = endText(reminder)
   return (
-    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2 lg:flex-nowrap">
+    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2 max-md:gap-x-2 lg:flex-nowrap">
       <button
         type="button"
         aria-expanded={isCurrent}
         aria-label={reminderName(reminder)}
         tabIndex={isCurrent ? 0 : -1}
         onClick={onSelect}
-        className="tnum w-32 shrink-0 rounded-sm text-left font-semibold after:absolute after:inset-0 md:w-36"
+        className="tnum min-w-6 shrink-0 rounded-sm text-left font-semibold after:absolute after:inset-0 md:w-36"
       >
         {isFirst ? (
           showPlate(vehicleNo)
@@ -112,7 +112,7 @@ function ReminderLine({ reminder, isFirst, isCurrent, onSelect }: ReminderRowPro
           </span>
         )}
       </button>
-      <span className="flex-1 shrink-0 md:w-24 md:flex-none">{t.reminders(`kinds.${kind}`)}</span>
+      <span className="flex-1 shrink-0 max-md:text-sm md:w-24 md:flex-none">{t.reminders(`kinds.${kind}`)}</span>
       <span className="shrink-0 text-sm md:w-56">
         <span className="max-md:hidden">
           <DayText day={expiryDate} />{' '}

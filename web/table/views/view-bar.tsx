@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { Ellipsis, Plus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { fullName } from '#contract/full-name.ts'
@@ -101,7 +102,14 @@ export function ViewBar({ list, query, hide }: ViewBarProps) {
       {shown ? (
         <ViewMenu key={shown.id} view={shown} onRename={() => setDialog(shown)} />
       ) : (
-        <Button icon={Plus} size="sm" variant="ghost" onClick={() => setDialog('new')}>
+        <Button
+          icon={Plus}
+          size="sm"
+          variant="ghost"
+          // On a phone not above all rows, of which there is nothing to keep.
+          className={clsx(namesAndColumns.every((name) => search[name] === undefined) && 'max-md:hidden')}
+          onClick={() => setDialog('new')}
+        >
           {t.views('save')}
         </Button>
       )}
