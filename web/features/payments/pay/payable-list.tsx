@@ -145,6 +145,7 @@ export function PayableCard({ payableCase, query, selection }: PayableCardProps)
 /** What every row shows: plate and case, where the file is, amount and status. */
 function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableCase' | 'query'>) {
   const { CaseNo, vehicleDetail, status, serviceLabels } = payableCase.case
+  const services = serviceLabels.join(', ')
   return (
     <>
       <span className="min-w-0">
@@ -153,11 +154,13 @@ function PayableSummary({ payableCase, query }: Pick<PayableCardProps, 'payableC
         </span>
         <span className="tnum wrap-anywhere block text-muted text-sm">
           <Highlight text={CaseNo} query={query} />
-          {serviceLabels.length > 0 && ` · ${serviceLabels.join(', ')}`}
+          {services && <span className="max-sm:hidden"> · {services}</span>}
         </span>
-        <span className="mt-0.5 block lg:hidden">
-          <FileStage file={payableCase.case} />
-        </span>
+      </span>
+      {/* Where it is narrow below the amount, in the whole width. */}
+      <span className="order-last col-span-full min-w-0 lg:hidden">
+        <span className="wrap-anywhere block text-muted text-sm sm:hidden">{services}</span>
+        <FileStage file={payableCase.case} />
       </span>
       <span className="hidden min-w-0 lg:block">
         <FileStage file={payableCase.case} />
