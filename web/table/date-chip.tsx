@@ -74,7 +74,7 @@ export function DateChip({ value, onChoose, any, onType }: DateChipProps) {
     preventFocusLoss()
   }
   return (
-    <div className="flex @min-[25rem]:mt-6.5 max-w-full @max-[25rem]:w-full">
+    <div className="flex min-w-0 max-w-full @max-[25rem]:flex-1">
       <DropdownMenu
         align="start"
         trigger={

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { ListFilter } from 'lucide-react'
 import { type ReactNode, type SubmitEvent, useCallback, useId, useMemo, useState } from 'react'
 import type { FilterType } from '#contract/cases/case-enums.ts'
@@ -49,12 +50,14 @@ interface FilterFormProps {
   types?: readonly string[]
   pending?: boolean
   any?: AnyDate
+  /** What stands beside the chip of the days. */
+  beside?: ReactNode
   /** Further filters, in the same line. */
   children?: ReactNode
 }
 
 /** Filter Type, From Date, To Date, and the Filter button. It does not submit with an empty date. */
-export function FilterForm({ value, onFilter, types = [], pending = false, any, children }: FilterFormProps) {
+export function FilterForm({ value, onFilter, types = [], pending = false, any, beside, children }: FilterFormProps) {
   const [draft, setDraft] = useState(value)
   const [prevValue, setPrevValue] = useState(value)
   const [wasSubmitted, setWasSubmitted] = useState(false)
@@ -126,12 +129,21 @@ export function FilterForm({ value, onFilter, types = [], pending = false, any, 
             {!pending && <ListFilter />}
             {t.filter('submit')}
           </Button>
-          <DateChip
-            value={value}
-            any={any}
-            onChoose={(days) => onFilter({ ...value, ...days })}
-            onType={() => document.getElementById(`${id}-fromDate`)?.focus()}
-          />
+          <div
+            className={clsx(
+              'flex max-w-full flex-wrap items-center gap-2',
+              // Beside the fields, or where these fill the line a line of its own.
+              types.length > 0 ? '@min-[54rem]:mt-6.5 @max-[54rem]:w-full' : '@min-[36rem]:mt-6.5 @max-[36rem]:w-full',
+            )}
+          >
+            <DateChip
+              value={value}
+              any={any}
+              onChoose={(days) => onFilter({ ...value, ...days })}
+              onType={() => document.getElementById(`${id}-fromDate`)?.focus()}
+            />
+            {beside}
+          </div>
           {children}
         </div>
       </form>

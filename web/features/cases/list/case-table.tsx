@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { clsx } from 'clsx'
 import { ListFilter } from 'lucide-react'
 import { memo, type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
@@ -19,7 +18,7 @@ import { Button, OpenPage } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/query-view.tsx'
 import { BulkCases } from '../actions/bulk-cases.tsx'
 import type { BulkKind } from '../actions/bulk-dialogs.tsx'
-import { caseListSearch, type FacetSearch, facetsOf, noFacets, usedFacets } from '../case-search.ts'
+import { caseListSearch, facetsOf, noFacets, usedFacets } from '../case-search.ts'
 import { caseListColumns } from './case-columns.tsx'
 import { type CaseListPage, caseCalls, hasDateFilter, savedLists, useCaseList, useCaseSelection } from './case-list.ts'
 import { DealerGroups, GroupSwitch, useGrouping } from './dealer-groups.tsx'
@@ -64,7 +63,18 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
   const savedList = savedLists[list.preset]
   const isDated = hasDateFilter(list)
   const [search, setSearch] = usePageSearch(caseListSearch)
-  const isNarrowed = usedFacets(search).length > 0
+  const used = usedFacets(search)
+  const isNarrowed = used.length > 0
+  // Filters beside the specification's dates are folded: most visits to a list use none.
+  const [areFacetsOpen, setFacetsOpen] = useState(false)
+  const facetSwitch = (
+    <Button icon={ListFilter} aria-expanded={areFacetsOpen} onClick={() => setFacetsOpen(!areFacetsOpen)}>
+      {t.facets('filters', { used: used.length })}
+    </Button>
+  )
+  const facets = areFacetsOpen && (
+    <Facets list={list} search={search} onChange={(change) => setSearch({ ...change, page: undefined })} />
+  )
   const [tableRef, isNarrow] = useNarrow(PLATE_FIRST_BELOW)
   const columns = useMemo(
     () => (isNarrow ? withPlateAndStatusFirst(list.columns) : list.columns),
@@ -81,11 +91,15 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
           pending={cases.isPending}
           onFilter={cases.setFilter}
           any={{ isOn: search.any === 1, onTurnOn: () => setSearch({ any: 1, page: undefined }) }}
+          beside={facetSwitch}
         >
-          <FacetBar list={list} isDated />
+          {facets && <div className="flex w-full flex-wrap gap-2">{facets}</div>}
         </FilterForm>
       ) : (
-        <FacetBar list={list} />
+        <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+          {facetSwitch}
+          {facets}
+        </div>
       )}
       {grouping.isOn ? (
         <DealerGroups
@@ -132,29 +146,6 @@ export const CaseTable = memo(function CaseTable({ list, actions, tile, bulk, de
     </>
   )
 })
-
-// Most visits to a list use no filter.
-
-/**
- * Filters of a list of cases beside the specification's dates: status, dealer, maker, RTO and days of waiting. They are
- * folded, and kept in the address; those in use are chips beside the search (`FacetChips`).
- */
-function FacetBar({ list, isDated = false }: { list: CaseListPage; isDated?: boolean }) {
-  const [search, setSearch] = usePageSearch(caseListSearch)
-  const used = usedFacets(search)
-  const [isOpen, setOpen] = useState(false)
-  const change = (next: FacetSearch) => setSearch({ ...next, page: undefined })
-  return (
-    <div
-      className={clsx('flex flex-wrap items-center gap-2 print:hidden', isDated ? 'max-lg:w-full lg:mt-6.5' : 'mb-3')}
-    >
-      <Button icon={ListFilter} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t.facets('filters', { used: used.length })}
-      </Button>
-      {isOpen && <Facets list={list} search={search} onChange={change} />}
-    </div>
-  )
-}
 
 const { superadmin, employee } = paths
 
