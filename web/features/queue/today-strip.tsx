@@ -67,7 +67,7 @@ function Tiles({ counts, role }: { counts: readonly QueueCount[]; role: StaffRol
   )
 }
 
-const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4'
+const tiles = 'grid grid-cols-2 gap-3 lg:grid-cols-4 min-[85rem]:grid-cols-5'
 
 function Tile({ count: { kind, count, oldestAt, amount }, role }: { count: QueueCount; role: StaffRole }) {
   const days = oldestAt ? daysSince(oldestAt) : 0
