@@ -1,7 +1,7 @@
 export const originals = {
   title: 'Originals',
   description: 'Who holds which RC, NOC and number plate, since when, and who signed for it.',
-  emptyDetail: 'Enter an original on the page of its case.',
+  emptyDetail: 'Add an original on the page of its case.',
   noneLikeThis: 'No original is like this.',
   fetchFailed: 'The originals could not be loaded',
   kinds: {
@@ -38,7 +38,7 @@ export const originals = {
   withPerson: 'Given to {name}',
   withYou: 'Given to you: {name}',
 
-  add: 'Enter an original',
+  add: 'Add original',
   addDescription: 'What came, and from whom.',
   from: 'Received from',
   giver: 'Name of who gave it',

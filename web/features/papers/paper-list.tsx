@@ -167,7 +167,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
                 icon={ChevronDown}
                 size="icon-sm"
                 variant="ghost"
-                className={clsx('absolute top-0 right-3 print:hidden', isOpen && 'rotate-180')}
+                className={clsx('absolute right-3 print:hidden', isOpen ? 'top-0 rotate-180' : 'inset-y-0 my-auto')}
                 aria-expanded={isOpen}
                 aria-label={t.papers('showPaper', { name })}
                 onClick={() => setOpen(!isOpen)}
