@@ -95,7 +95,7 @@ function ReminderLine({ reminder, isFirst, isCurrent, onSelect }: ReminderRowPro
   const { vehicleNo, kind, expiryDate, owner, firmName, snoozedUntil } = reminder
   const end = endText(reminder)
   return (
-    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2 max-md:gap-x-2 lg:flex-nowrap">
+    <div className="relative flex min-h-10 flex-wrap items-baseline gap-x-3 gap-y-0.5 px-4 py-2 max-md:gap-x-2 max-md:py-1.5 lg:flex-nowrap">
       <button
         type="button"
         aria-expanded={isCurrent}
