@@ -194,8 +194,9 @@ export function useOffered(list: () => readonly VerbInView[]): void {
   }, [])
 }
 
-/** The text that a person sees on a control, without its key. */
+/** The text that a person sees on a control, without its key; none of a part of the page, such as a list of papers. */
 function textIn(element: HTMLElement): string {
+  if (!element.matches('a, button')) return ''
   const copy = element.cloneNode(true) as HTMLElement
   for (const part of copy.querySelectorAll('[aria-hidden="true"], svg')) part.remove()
   return copy.textContent?.trim() ?? ''
