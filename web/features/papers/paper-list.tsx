@@ -5,7 +5,7 @@ import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { isWanted } from '#contract/papers/paper-values.ts'
-import { t } from '#contract/texts.ts'
+import { english, t } from '#contract/texts.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/features/papers/attachment-files.tsx'
 import { useIsMobile } from '#web/lib/dom.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -191,8 +191,9 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
 /** The form of a paper, unless that is its name, and whether the paper is required. */
 function kindOf({ name, formNo, isRequired, services }: CasePaper): string {
   const form = formNo === null ? null : t.papers('form', { formNo })
+  const isNamedSo = formNo !== null && [form, english.papers('form', { formNo })].includes(name)
   const parts = [
-    form !== null && form !== name && form,
+    !isNamedSo && form,
     services.length === 0 ? t.papers('ofThisCase') : !isRequired && t.papers('optional'),
   ]
   return parts.filter(Boolean).join(' · ')
