@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { createImages } from '#server/adapters/images.ts'
+import { createPaperReader } from '#server/adapters/paper-reader.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { createReaderUsers, type ReaderUser, type ReaderUsers } from '#server/adapters/reader-user.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
@@ -17,6 +18,9 @@ const idleSeconds = 120
 const images = createImages({ ...bounds.image, idleSeconds }, log, users)
 const pdfs = createPdfs({ ...bounds.pdf, idleSeconds }, log, users)
 const sheets = createSheets({ ...bounds.sheet, idleSeconds }, log, users)
+// It takes much memory while it stays; at the lowest priority a busy machine would never finish.
+const { priority: _, ...unhurried } = bounds.reading
+const papers = createPaperReader({ ...unhurried, seconds: 600 }, log, users)
 
 /** Returns the users of processes that work in the folders of every office, not of one alone. */
 function usersOfAll(): ReaderUsers | null {
@@ -26,7 +30,12 @@ function usersOfAll(): ReaderUsers | null {
 }
 
 /** Returns copies for an office, which a test may spy on and close. */
-export function sharedReaders(): Pick<Deps, 'images' | 'pdfs' | 'sheets'> {
+export function sharedReaders(): Pick<Deps, 'images' | 'pdfs' | 'sheets' | 'papers'> {
   const close = () => {}
-  return { images: { ...images, close }, pdfs: { ...pdfs, close }, sheets: { ...sheets, close } }
+  return {
+    images: { ...images, close },
+    pdfs: { ...pdfs, close },
+    sheets: { ...sheets, close },
+    papers: { ...papers, close },
+  }
 }

@@ -53,6 +53,7 @@ import { password } from './password/en.ts'
 import { payments } from './payments/en.ts'
 import { queue } from './queue/en.ts'
 import { rates } from './rates/en.ts'
+import { readings } from './readings/en.ts'
 import { receipts } from './receipts/en.ts'
 import { reminderReport } from './reminder-report/en.ts'
 import { reminderSettings } from './reminder-settings/en.ts'
@@ -147,6 +148,7 @@ export const englishTexts = {
   payments,
   queue,
   rates,
+  readings,
   receipts,
   reminderReport,
   reminderSettings,

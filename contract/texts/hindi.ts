@@ -53,6 +53,7 @@ import password from './password/hi.json' with { type: 'json' }
 import payments from './payments/hi.json' with { type: 'json' }
 import queue from './queue/hi.json' with { type: 'json' }
 import rates from './rates/hi.json' with { type: 'json' }
+import readings from './readings/hi.json' with { type: 'json' }
 import receipts from './receipts/hi.json' with { type: 'json' }
 import reminderReport from './reminder-report/hi.json' with { type: 'json' }
 import reminderSettings from './reminder-settings/hi.json' with { type: 'json' }
@@ -148,6 +149,7 @@ export const hindiTexts: Texts = {
   payments,
   queue,
   rates,
+  readings,
   receipts,
   reminderReport,
   reminderSettings,

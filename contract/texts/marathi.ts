@@ -53,6 +53,7 @@ import password from './password/mr.json' with { type: 'json' }
 import payments from './payments/mr.json' with { type: 'json' }
 import queue from './queue/mr.json' with { type: 'json' }
 import rates from './rates/mr.json' with { type: 'json' }
+import readings from './readings/mr.json' with { type: 'json' }
 import receipts from './receipts/mr.json' with { type: 'json' }
 import reminderReport from './reminder-report/mr.json' with { type: 'json' }
 import reminderSettings from './reminder-settings/mr.json' with { type: 'json' }
@@ -148,6 +149,7 @@ export const marathiTexts: Texts = {
   payments,
   queue,
   rates,
+  readings,
   receipts,
   reminderReport,
   reminderSettings,

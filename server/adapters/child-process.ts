@@ -1,6 +1,7 @@
 import { execFile, fork, type ChildProcess as NodeProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Socket } from 'node:net'
+import { setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -23,6 +24,8 @@ export interface ChildBounds {
   /** The resident memory of a process in bytes, above which it is ended. */
   memory: number
   idleSeconds: number
+  /** Its priority, where that is below the one of all such processes; of node:os. */
+  priority?: number
 }
 
 export type ReaderLog = Pick<Logger, 'warn' | 'error'>
@@ -62,6 +65,7 @@ export function startChild<Task, Answer>(
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(user && { cwd: user.root }),
   })
+  if (bounds.priority !== undefined && child.pid !== undefined) setPriority(child.pid, bounds.priority)
   let printed = ''
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     printed = (printed + text).slice(-MOST_PRINTED)

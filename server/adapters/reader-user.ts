@@ -7,7 +7,7 @@ import { canEnter, lockMachine, SHARED, type SystemUser } from '../embedded-post
 import { writeFileAtomic } from './local-files.ts'
 
 /** The kinds of processes that read files of untrusted senders. Each has an id: none can look into the memory or files of another. */
-export const READER_KINDS = ['images', 'sheets', 'pdfsRead', 'pdfsDrawn', 'pdfsWritten'] as const
+export const READER_KINDS = ['images', 'sheets', 'pdfsRead', 'pdfsDrawn', 'pdfsWritten', 'papers'] as const
 
 export type ReaderKind = (typeof READER_KINDS)[number]
 

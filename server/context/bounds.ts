@@ -1,8 +1,9 @@
-import { availableParallelism } from 'node:os'
+import { availableParallelism, constants } from 'node:os'
 import { MAX_IMAGE_PIXELS, MAX_UPLOAD_BYTES } from '#contract/files/file-kind.ts'
 import { MAX_SHEET_ROWS } from '#contract/limits.ts'
 import { STREAM_BEAT } from '#contract/notifications/notification-events.ts'
 
+const { PRIORITY_LOW } = constants.priority
 const KB = 1024
 const MB = 1024 * KB
 
@@ -67,6 +68,11 @@ export const bounds = {
     ...ofReaders,
     memory: 350 * MB,
   },
+  /**
+   * Reading a paper, at the lowest priority, so that a busy machine takes long; the process stays for most of a minute, since
+   * its models take a second to load.
+   */
+  reading: { seconds: 120, atOnce: 1, ...ofReaders, memory: 600 * MB, idleSeconds: 45, priority: PRIORITY_LOW },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** Streams of events: of one user, one client, all clients and all, in each process; and the seconds between two comment lines. */
@@ -89,6 +95,9 @@ const readerBoundNames = [
   'sheet_seconds',
   'sheet_memory',
   'sheets_waiting',
+  'reading_seconds',
+  'reading_memory',
+  'readings_waiting',
   'reader_share',
 ] as const
 

@@ -4,6 +4,7 @@ import type { FileStore } from '../adapters/files.ts'
 import type { Images } from '../adapters/images.ts'
 import type { TemporaryFiles } from '../adapters/local-files.ts'
 import type { MailAttachment, MailTransport } from '../adapters/mail.ts'
+import type { PaperReader } from '../adapters/paper-reader.ts'
 import type { Pdfs } from '../adapters/pdfs.ts'
 import type { Sheets } from '../adapters/sheets.ts'
 import type { ClockGuard } from '../db/clock-guard.ts'
@@ -31,6 +32,7 @@ export interface Deps {
   images: Images
   pdfs: Pdfs
   sheets: Sheets
+  papers: PaperReader
   bounds: Bounds
   metrics: Metrics
   /** Null where no traces are sent. */

@@ -84,6 +84,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     deps.images.close()
     deps.pdfs.close()
     deps.sheets.close()
+    deps.papers.close()
     deps.mail.close()
   })
 

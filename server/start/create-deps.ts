@@ -5,6 +5,7 @@ import { createFiles } from '../adapters/files.ts'
 import { createImages } from '../adapters/images.ts'
 import { temporaryFiles } from '../adapters/local-files.ts'
 import { createMail } from '../adapters/mail.ts'
+import { createPaperReader } from '../adapters/paper-reader.ts'
 import { createPdfs } from '../adapters/pdfs.ts'
 import { createReaderUsers, readerIds } from '../adapters/reader-user.ts'
 import { createSheets } from '../adapters/sheets.ts'
@@ -21,7 +22,7 @@ import type { Config } from './config.ts'
 import { createWarnings } from './warnings.ts'
 
 /** What reads and writes files; needs no database. */
-type Readers = Pick<Deps, 'temporary' | 'images' | 'pdfs' | 'sheets'>
+type Readers = Pick<Deps, 'temporary' | 'images' | 'pdfs' | 'sheets' | 'papers'>
 
 /** `atStart`: the ids of their system users are chosen now, not with the first file. */
 export function createReaders({ DATA_DIR }: Config, log: Logger, { atStart = false } = {}): Readers {
@@ -33,6 +34,7 @@ export function createReaders({ DATA_DIR }: Config, log: Logger, { atStart = fal
     images: createImages(bounds.image, log, users),
     pdfs: createPdfs(bounds.pdf, log, users),
     sheets: createSheets(bounds.sheet, log, users),
+    papers: createPaperReader(bounds.reading, log, users),
   }
 }
 

@@ -13,7 +13,7 @@ import { openFaultProxy } from './fault-proxy.ts'
  */
 
 const ROOT = join(import.meta.dirname, '../..')
-const MAX_MB = 250
+const MAX_MB = 320
 const IMAGE = 'localhost/vehicle-record-portal-drill'
 const BASE = 'localhost/vehicle-record-portal-drill-base'
 /** The system user of the image. */

@@ -19,6 +19,10 @@ const USER = 10_001
  */
 const UNREAD =
   /\.(?:map|[cm]?tsx?|flow|md|markdown|standalone\.js)$|\/(?:include|test|tests|docs|\.github|\.yarn)$|\/dist\/pdf-lib[.\w]*\.js$|\/pdfmake\.min\.js$/
+/** The parts of a package for other platforms, where it carries all of them. */
+const OF_OTHERS = new RegExp(
+  `/bin/napi-v\\d+/(?:(?!${process.platform}$|${process.platform}/)[^/]+|[^/]+/(?!${process.arch}$|${process.arch}/)[^/]+)$`,
+)
 const LICENCE = /\/(?:licen[cs]e|notice|copying)[^/]*$/i
 
 const app = join(target, 'app')
@@ -29,7 +33,9 @@ for (const path of runtimePackages(ROOT)) {
   // Packages inside it are of their own.
   cpSync(from, join(app, path), {
     recursive: true,
-    filter: (file) => LICENCE.test(file) || !(UNREAD.test(file) || file.slice(from.length).includes('/node_modules')),
+    filter: (file) =>
+      LICENCE.test(file) ||
+      !(UNREAD.test(file) || OF_OTHERS.test(file) || file.slice(from.length).includes('/node_modules')),
   })
 }
 for (const file of new Set(PROGRAMS.flatMap((program) => [...broughtBy(ROOT, program).files]))) copy(file)

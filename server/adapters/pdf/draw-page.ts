@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PDFiumDocument, PDFiumLibrary } from '@hyzyla/pdfium'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { isDiskFull } from '../local-files.ts'
 
 sharp.cache(false)
@@ -59,18 +59,19 @@ export async function load(pdf: Buffer): Promise<PDFiumDocument | null> {
   }
 }
 
-async function draw(document: PDFiumDocument, page: number): Promise<Buffer> {
+const draw = async (document: PDFiumDocument, page: number): Promise<Buffer> =>
+  (await pictureOf(document, page, LONGEST_SIDE)).webp({ quality: QUALITY, effort: 1 }).toBuffer()
+
+/** Draws a page, counted from 1, on white; its longest side in pixels is given. */
+export async function pictureOf(document: PDFiumDocument, page: number, longestSide: number): Promise<Sharp> {
   // Without it, fields of the form would be missing in the picture.
   document.initializeFormFields()
   const shown = document.getPage(page - 1)
   const { originalWidth, originalHeight } = shown.getOriginalSize()
-  const scale = LONGEST_SIDE / Math.max(originalWidth, originalHeight)
+  const scale = longestSide / Math.max(originalWidth, originalHeight)
   // A strip keeps a line of pixels. The library would round points before it scales them.
   const pixels = (points: number) => Math.max(1, Math.round(points * scale))
   const size = { width: pixels(originalWidth), height: pixels(originalHeight) }
   const { data } = await shown.render({ ...size, scale: 1, render: 'bitmap', renderFormFields: true })
-  return sharp(data, { raw: { ...size, channels: 4 } })
-    .flatten({ background: 'white' })
-    .webp({ quality: QUALITY, effort: 1 })
-    .toBuffer()
+  return sharp(data, { raw: { ...size, channels: 4 } }).flatten({ background: 'white' })
 }

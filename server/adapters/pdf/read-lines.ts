@@ -27,6 +27,8 @@ export interface TextLine {
   letters: string[]
   left: number[]
   right: number[]
+  /** Whether the file has a blank before the letter. */
+  blank: boolean[]
 }
 
 /** The lines of a PDF, from top to bottom; none for a scan. */
@@ -38,10 +40,14 @@ export interface ReadLines {
 export async function readLines(task: ReadLinesTask): Promise<ReadLines | { fault: 'unreadable' }> {
   const document = await load(await readFile(join(task.folder, task.pdf)))
   if (!document) return { fault: 'unreadable' }
-  const letters = lettersOf(document, await engine())
+  const lines = await linesOfDocument(document)
   document.destroy()
-  return { lines: linesOf(letters) }
+  return { lines }
 }
+
+/** Returns the lines of an open PDF, up to a number of characters. */
+export const linesOfDocument = async (document: PDFiumDocument): Promise<TextLine[]> =>
+  linesOf(lettersOf(document, await engine()))
 
 /** The calls of PDFium by which its package finds no place of a letter itself. */
 interface Engine {
@@ -70,6 +76,7 @@ interface Letter {
   right: number
   y: number
   size: number
+  isAfterBlank: boolean
 }
 
 function lettersOf(document: PDFiumDocument, pdfium: Engine): Letter[] {
@@ -105,10 +112,14 @@ function lettersOfPage(pdfium: Engine, { pointer, number, sides, room }: OpenPag
   }
   const letters: Letter[] = []
   const count = Math.min(pdfium._FPDFText_CountChars(text), room)
+  let isAfterBlank = false
   for (let index = 0; index < count; index += 1) {
     const code = pdfium._FPDFText_GetUnicode(text, index)
     const letter = code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
-    if (letter.trim() === '' || !pdfium._FPDFText_GetCharOrigin(text, index, at[0], at[1])) continue
+    const isBlank = letter.trim() === ''
+    const follows = isAfterBlank
+    isAfterBlank = isBlank
+    if (isBlank || !pdfium._FPDFText_GetCharOrigin(text, index, at[0], at[1])) continue
     const [x = 0, y = 0] = doubles()
     const origin = shown(x, y)
     pdfium._FPDFText_GetMatrix(text, index, memory)
@@ -120,7 +131,7 @@ function lettersOfPage(pdfium: Engine, { pointer, number, sides, room }: OpenPag
     const [left, right] = [Math.min(...corners), Math.max(...corners)]
     // Letters beside the page are not seen; a file may put them anywhere.
     const isSeen = left >= 0 && right <= sides.width && origin.y >= 0 && origin.y <= sides.height && size < sides.height
-    if (isSeen) letters.push({ page: number, text: letter, left, right, y: origin.y, size })
+    if (isSeen) letters.push({ page: number, text: letter, left, right, y: origin.y, size, isAfterBlank: follows })
   }
   pdfium.wasmExports.free(memory)
   pdfium._FPDFText_ClosePage(text)
@@ -149,6 +160,7 @@ function linesOf(letters: readonly Letter[]): TextLine[] {
           letters: ordered.map(({ text }) => text),
           left: ordered.map(({ left }) => rounded(left)),
           right: ordered.map(({ right }) => rounded(right)),
+          blank: ordered.map(({ isAfterBlank }) => isAfterBlank),
         }
       : []
   })

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import type { PDFiumDocument } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { load, pictureOf } from '../pdf/draw-page.ts'
+import type { PageText } from './page-text.ts'
+import { textOfPdf } from './text-of-pdf.ts'
+
+/** Pages that are looked at: what is read of a paper stands on its first, and a card has two sides. */
+const MOST_PAGES = 2
+/** Letters below which a page counts as a scan; scanners may stamp a line on it. */
+const FEW_LETTERS = 60
+const LONGEST_SIDE = 1600
+
+/** This machine has no program that recognises text: a processor or a system for which there is none. */
+export class NoRecogniser extends Error {}
+
+let recogniser: Promise<typeof import('./recognise.ts')> | undefined
+
+/** Loads the program that recognises text with its models; throws `NoRecogniser` where there is none. */
+const loadRecogniser = () =>
+  (recogniser ??= import('./recognise.ts').then(async (module) => {
+    await module.loadModels()
+    return module
+  })).catch((error: unknown) => {
+    throw new NoRecogniser(String(error))
+  })
+
+/** Loads it, if there is one. */
+export const canRecognise = (): Promise<boolean> =>
+  loadRecogniser().then(
+    () => true,
+    () => false,
+  )
+
+/** Returns the text of the first pages of a stored file; null for one that cannot be opened. Any error is a fault of a library. */
+export async function textOfFile(path: string, kind: 'image' | 'pdf'): Promise<PageText[] | null> {
+  const bytes = await readFile(path)
+  if (kind === 'image') return [await (await loadRecogniser()).recognisePage(sharp(bytes), 1)]
+  const document = await load(bytes)
+  if (!document) return null
+  const pages = await textOfPdf(document, MOST_PAGES)
+  const letters = pages.reduce((sum, { pieces }) => sum + pieces.reduce((of, { text }) => of + text.length, 0), 0)
+  const read = letters >= FEW_LETTERS ? pages : await textOfScan(document)
+  document.destroy()
+  return read
+}
+
+async function textOfScan(document: PDFiumDocument): Promise<PageText[]> {
+  const { recognisePage } = await loadRecogniser()
+  const pages: PageText[] = []
+  for (let page = 1; page <= Math.min(MOST_PAGES, document.getPageCount()); page += 1)
+    pages.push(await recognisePage(await pictureOf(document, page, LONGEST_SIDE), page))
+  return pages
+}
