@@ -15,6 +15,7 @@ const ladder = [
   'cases',
   'papers',
   'attachments',
+  'readings',
   'stages',
   'vehicles',
   'reminders',

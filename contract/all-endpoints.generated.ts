@@ -40,6 +40,7 @@ import { paymentGroupEndpoints } from './payments/payment-groups.ts'
 import { paymentEndpoints } from './payments/payment.ts'
 import { queueEndpoints } from './queue/queue.ts'
 import { rateEndpoints } from './rates/rate.ts'
+import { readingEndpoints } from './readings/reading.ts'
 import { referenceEndpoints } from './reference/reference.ts'
 import { reminderEndpoints } from './reminders/reminder-endpoints.ts'
 import { requestEndpoints } from './requests/request.ts'
@@ -98,6 +99,7 @@ export const endpointGroups = {
   paymentEndpoints,
   queueEndpoints,
   rateEndpoints,
+  readingEndpoints,
   referenceEndpoints,
   reminderEndpoints,
   requestEndpoints,

@@ -169,6 +169,8 @@ export const callEffects: Readonly<Record<string, CallEffect | null>> = {
   'PUT /reminder/templates': null,
   'POST /reminder/withdraw': null,
   'POST /reminder/worklist': null,
+  'POST /reading/try': null,
+  'PUT /reading/settings': null,
   'POST /request/attachments/:id': null,
   'POST /request/decline/:id': null,
   'POST /request/new': null,

@@ -76,6 +76,9 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
   }
   const people = await fillOffice(office, new Date(), jobs, cases)
   await connectProgram(office, deps, people.superadmin)
+  // Reading hundreds of drawn scans would slow the first minutes down.
+  await database.db.updateTable('attachments').set({ to_read: false }).execute()
+  await database.db.updateTable('uploads').set({ to_read: false }).execute()
   // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()

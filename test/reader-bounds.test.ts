@@ -5,8 +5,10 @@ import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import.ts'
 import { officialFormEndpoints } from '#contract/official-forms/official-form.ts'
+import { readingEndpoints } from '#contract/readings/reading.ts'
 import { t } from '#contract/texts.ts'
 import { createImages } from '#server/adapters/images.ts'
+import { createPaperReader } from '#server/adapters/paper-reader.ts'
 import { createPdfs } from '#server/adapters/pdfs.ts'
 import { createSheets } from '#server/adapters/sheets.ts'
 import { type Bounds, bounds, type ReaderBoundName } from '#server/context/bounds.ts'
@@ -19,6 +21,7 @@ import { pngLine } from '#test/hostile-images.ts'
 import { pdfOfNestedForms, pdfOfTiles } from '#test/hostile-pdfs.ts'
 import { emptyRows, sharedTexts } from '#test/hostile-sheets.ts'
 import { openOffice } from '#test/office.ts'
+import { makeSpecimens } from '#test/specimens/specimens.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 
 /* Reaches every bound of the processes that read foreign files, with smaller bounds than in production. */
@@ -40,6 +43,7 @@ async function appWithin(own: Partial<Bounds>): Promise<FastifyInstance> {
     images: createImages(all.image, log),
     pdfs: createPdfs(all.pdf, log),
     sheets: createSheets(all.sheet, log),
+    papers: createPaperReader({ ...all.reading, priority: 0 }, log),
   }
   const app = await buildApp({ ...office.deps, ...readers, bounds: all, metrics: counts })
   apps.push(app)
@@ -160,7 +164,28 @@ test('a sheet is bounded in time, memory and number', async () => {
   })
 })
 
-const { image, pdf, sheet } = bounds
+test('reading a paper is bounded in time, memory and number', async () => {
+  const image = await makeSpecimens(1, 5)
+    .find(({ type }) => type === 'image')
+    ?.draw()
+  const read = (app: FastifyInstance) =>
+    callerOf(app)(readingEndpoints.try, { as: client, ...formWith(image ?? Buffer.alloc(0)) })
+  await reach('reading_seconds', async () => {
+    const answer = await read(await appWithin({ reading: { ...bounds.reading, seconds: 0.1 } }))
+    expect([answer.status, answer.message]).toEqual([400, t.readings('tooSlow')])
+  })
+  await reach('reading_memory', async () => {
+    const answer = await read(await appWithin({ reading: { ...bounds.reading, memory: 100 * MB, seconds: 600 } }))
+    expect([answer.status, answer.message]).toEqual([400, t.readings('tooLarge')])
+  })
+  await reach('readings_waiting', async () => {
+    const app = await appWithin({ reading: { ...bounds.reading, waiting: 1, seconds: 600 } })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => read(app)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 503, 503, 503])
+  })
+})
+
+const { image, pdf, sheet, reading } = bounds
 
 /** The figures of each bound in the list of docs/security.md. */
 const figures: Record<ReaderBoundName, string[]> = {
@@ -172,6 +197,9 @@ const figures: Record<ReaderBoundName, string[]> = {
   sheet_seconds: [`${sheet.seconds} s`],
   sheet_memory: [`${sheet.memory / MB} MB`],
   sheets_waiting: [`${sheet.waiting} wait`],
+  reading_seconds: [`${reading.seconds} s`],
+  reading_memory: [`${reading.memory / MB} MB`],
+  readings_waiting: [`${reading.waiting} wait`],
   reader_share: [`${pdf.share} s`],
 }
 

@@ -21,6 +21,7 @@ import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { queueEndpoints } from '#contract/queue/queue.ts'
 import { queueKindsOf } from '#contract/queue/queue-values.ts'
 import { rateEndpoints } from '#contract/rates/rate.ts'
+import { readingEndpoints } from '#contract/readings/reading.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
@@ -212,6 +213,7 @@ export async function scopedRequests(office: Office, people: People, forms: Form
     { endpoint: attachmentEndpoints.upload, ...dealer, ask: { params: { caseId: assigned.id }, ...image } },
     { endpoint: attachmentEndpoints.page, ...staff, ask: pageForStaff },
     { endpoint: attachmentEndpoints.page, ...dealer, ask: pageForDealer },
+    { endpoint: readingEndpoints.ofCase, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: attachmentEndpoints.bundle, ...staff, ask: { params: { caseId: draft.id } } },
     { endpoint: attachmentEndpoints.move, ...staff, ask: { ...ofStaff, body: { position: 1 } } },
     { endpoint: attachmentEndpoints.move, ...dealer, ask: { ...ofDealer, body: { paperId: null } } },

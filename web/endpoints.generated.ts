@@ -306,6 +306,13 @@ export const rateEndpoints: ClientEndpoints<typeof import('#contract/rates/rate.
   suggest: { method: 'POST', path: '/rate/suggest' },
 }
 
+export const readingEndpoints: ClientEndpoints<typeof import('#contract/readings/reading.ts')['readingEndpoints']> = {
+  try: { method: 'POST', path: '/reading/try' },
+  ofCase: { method: 'GET', path: '/case/readings/:caseId' },
+  settings: { method: 'GET', path: '/reading/settings' },
+  editSettings: { method: 'PUT', path: '/reading/settings' },
+}
+
 export const referenceEndpoints: ClientEndpoints<typeof import('#contract/reference/reference.ts')['referenceEndpoints']> = {
   allBranches: { method: 'GET', path: '/utils/branches/all' },
   activeBranches: { method: 'GET', path: '/utils/branches/active' },

@@ -10,6 +10,7 @@ import { maskedLines } from '../masked-text.ts'
 import { MAX_CASES_AT_ONCE } from '../money.ts'
 import { amount, utr } from '../payment-fields.ts'
 import { decidedStatuses, paymentModes, paymentStatuses } from '../payment-values.ts'
+import { ProofReading } from '../readings/reading.ts'
 import { textKey } from '../texts.ts'
 
 /** The number of a verified payment's receipt, `RV/26-27/000001`; null for a payment without one. */
@@ -119,6 +120,8 @@ export const PendingPayment = z.object({
     }),
   ),
   warnings: z.array(z.enum(paymentWarnings)),
+  /** What was read of the proof; null before, and for a payment without one. */
+  reading: ProofReading.nullable(),
 })
 
 export type PendingPayment = z.infer<typeof PendingPayment>

@@ -79,6 +79,7 @@ export interface Attachments {
   service_paper_id: string | null;
   sha256: Buffer;
   to_check: Generated<boolean>;
+  to_read: Generated<boolean>;
   user_id: string;
 }
 
@@ -708,6 +709,24 @@ export interface Rates {
   service_code: string;
 }
 
+export interface Readings {
+  attachment_id: string | null;
+  certainty: number;
+  id: string;
+  key_id: number;
+  kind: "RC" | "INSURANCE" | "PUC" | "FITNESS" | "TAX" | "PERMIT" | "RECEIPT" | "PAYMENT" | null;
+  read_at: string;
+  sealed: Buffer;
+  upload_id: string | null;
+}
+
+export interface ReadingSettings {
+  id: Generated<number>;
+  is_on: boolean;
+  kinds: string[];
+  updated_at: string;
+}
+
 export interface ReceiptNumbers {
   financial_year: number;
   last_serial: number;
@@ -938,6 +957,7 @@ export interface Uploads {
   id: string;
   is_kept: Generated<boolean>;
   sha256: Buffer;
+  to_read: Generated<boolean>;
   user_id: string;
 }
 
@@ -1097,6 +1117,8 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   rate_limits: RateLimits;
   rates: Rates;
+  reading_settings: ReadingSettings;
+  readings: Readings;
   receipt_numbers: ReceiptNumbers;
   receipts: Receipts;
   recovery_codes: RecoveryCodes;

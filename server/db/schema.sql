@@ -81,6 +81,7 @@ create table attachments (
   created_at timestamp with time zone not null,
   to_check boolean default false not null,
   seq bigint generated always as identity not null,
+  to_read boolean default true not null,
   constraint attachments_pkey PRIMARY KEY (id),
   constraint attachments_file_key_key UNIQUE (file_key),
   constraint attachments_original_id_key UNIQUE (original_id),
@@ -117,6 +118,7 @@ CREATE INDEX attachments_client_id_idx ON attachments USING btree (client_id);
 CREATE INDEX attachments_request_id_idx ON attachments USING btree (request_id, seq);
 CREATE INDEX attachments_service_paper_id_idx ON attachments USING btree (service_paper_id);
 CREATE INDEX attachments_to_check_idx ON attachments USING btree (case_id) WHERE to_check;
+CREATE INDEX attachments_to_read_idx ON attachments USING btree (seq) WHERE to_read;
 CREATE INDEX attachments_user_id_idx ON attachments USING btree (user_id);
 
 create table backup_targets (
@@ -1231,6 +1233,34 @@ create table rates (
 CREATE INDEX rates_client_id_idx ON rates USING btree (client_id);
 CREATE INDEX rates_rto_id_idx ON rates USING btree (rto_id);
 
+create table reading_settings (
+  id smallint default 1 not null,
+  is_on boolean not null,
+  kinds text[] not null,
+  updated_at timestamp with time zone not null,
+  constraint reading_settings_pkey PRIMARY KEY (id),
+  constraint reading_settings_id_check CHECK ((id = 1))
+);
+
+create table readings (
+  id uuid not null,
+  attachment_id uuid,
+  upload_id uuid,
+  kind text,
+  certainty real not null,
+  key_id smallint not null,
+  sealed bytea not null,
+  read_at timestamp with time zone not null,
+  constraint readings_pkey PRIMARY KEY (id),
+  constraint readings_attachment_id_key UNIQUE (attachment_id),
+  constraint readings_upload_id_key UNIQUE (upload_id),
+  constraint readings_attachment_id_fkey FOREIGN KEY (attachment_id) REFERENCES attachments(id) ON DELETE CASCADE,
+  constraint readings_upload_id_fkey FOREIGN KEY (upload_id) REFERENCES uploads(id) ON DELETE CASCADE,
+  constraint readings_certainty_check CHECK (((certainty >= (0)::double precision) AND (certainty <= (1)::double precision))),
+  constraint readings_file_check CHECK ((num_nonnulls(attachment_id, upload_id) = 1)),
+  constraint readings_kind_check CHECK ((kind = ANY (ARRAY['RC'::text, 'INSURANCE'::text, 'PUC'::text, 'FITNESS'::text, 'TAX'::text, 'PERMIT'::text, 'RECEIPT'::text, 'PAYMENT'::text])))
+);
+
 create table receipt_numbers (
   financial_year integer not null,
   last_serial integer not null,
@@ -1572,11 +1602,13 @@ create table uploads (
   sha256 bytea not null,
   created_at timestamp with time zone not null,
   is_kept boolean default false not null,
+  to_read boolean default true not null,
   constraint uploads_pkey PRIMARY KEY (id),
   constraint uploads_file_key_key UNIQUE (file_key),
   constraint uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX uploads_sha256_idx ON uploads USING btree (sha256);
+CREATE INDEX uploads_to_read_idx ON uploads USING btree (created_at) WHERE to_read;
 CREATE INDEX uploads_unsettled_idx ON uploads USING btree (created_at) WHERE (NOT is_kept);
 CREATE INDEX uploads_user_id_idx ON uploads USING btree (user_id);
 

@@ -35,6 +35,7 @@ import { passkeyRoutes } from './passkeys/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { queueRoutes } from './queue/routes.ts'
 import { rateRoutes } from './rates/routes.ts'
+import { readingRoutes } from './readings/routes.ts'
 import { referenceRoutes } from './reference/routes.ts'
 import { reminderRoutes } from './reminders/routes.ts'
 import { requestRoutes } from './requests/routes.ts'
@@ -88,6 +89,7 @@ export const allRoutes: readonly Route[] = [
   ...paymentRoutes,
   ...queueRoutes,
   ...rateRoutes,
+  ...readingRoutes,
   ...referenceRoutes,
   ...reminderRoutes,
   ...requestRoutes,

@@ -76,6 +76,7 @@ const SETTINGS = {
   gst: '00000000-0000-7000-8000-000000000009',
   dunning: '00000000-0000-7000-8000-000000000068',
   mail: '00000000-0000-7000-8000-000000000069',
+  readings: '00000000-0000-7000-8000-000000000066',
 } as const
 
 /** Records the changes of a setting, if there are any. */

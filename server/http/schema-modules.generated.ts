@@ -46,6 +46,7 @@ import * as paymentShapes from '#contract/payments/payment.ts'
 import * as queueShapes from '#contract/queue/queue.ts'
 import * as rateShapes from '#contract/rates/rate.ts'
 import * as readRatesShapes from '#contract/rates/read-rates.ts'
+import * as readingShapes from '#contract/readings/reading.ts'
 import * as referenceShapes from '#contract/reference/reference.ts'
 import * as reminderSettingsShapes from '#contract/reminders/reminder-settings.ts'
 import * as reminderShapes from '#contract/reminders/reminder.ts'
@@ -114,6 +115,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   queueShapes,
   rateShapes,
   readRatesShapes,
+  readingShapes,
   referenceShapes,
   reminderSettingsShapes,
   reminderShapes,

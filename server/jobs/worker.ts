@@ -7,6 +7,7 @@ import { notifyOwnersOfGuesses, recordRefusedSignIns } from '../features/identit
 import { queueResetLinks } from '../features/identity/resend-credentials.ts'
 import { sendNotificationDigests } from '../features/notifications/send-digests.ts'
 import { sendDealerMessages } from '../features/notifications/send-messages.ts'
+import { readWaitingFiles } from '../features/readings/read-waiting-files.ts'
 import { sendDueReminders } from '../features/reminders/send-due.ts'
 import { deliverDue, startDue } from '../outbox/outbox.ts'
 import type { Job } from '../telemetry/metrics.ts'
@@ -40,6 +41,7 @@ const recurring: readonly Recurring[] = [
   { job: 'audit', first: 2 * MINUTE, every: 60 * MINUTE, run: auditLedger },
   { job: 'reminders', first: 3 * SECOND, every: MINUTE, run: sendAtTheirTime },
   { job: 'backups', first: 4 * SECOND, every: MINUTE, run: watchBackups },
+  { job: 'readings', first: 2 * SECOND, every: 5 * SECOND, run: readWaitingFiles },
   { job: 'disk', first: SECOND, every: MINUTE, run: (deps) => watchDisk(deps) },
 ]
 

@@ -30,6 +30,7 @@ export const encryptedTables: readonly EncryptedTable[] = [
   { table: 'mail_settings', purpose: 'mail', place: () => 'mail_settings' },
   { table: 'webhooks', purpose: 'webhook', place: ({ id }) => String(id) },
   { table: 'signatures', purpose: 'signature', place: ({ move_id }) => String(move_id) },
+  { table: 'readings', purpose: 'reading', place: ({ id }) => String(id) },
   {
     table: 'import_chunks',
     purpose: 'import',

@@ -18,6 +18,7 @@ export type Purpose =
   | 'webhook'
   | 'import'
   | 'signature'
+  | 'reading'
   | 'idempotency'
   | 'answer'
   | 'secret-check'

@@ -15,6 +15,7 @@ export const jobs = [
   'cleanup',
   'audit',
   'disk',
+  'readings',
   'reminders',
   'backups',
 ] as const

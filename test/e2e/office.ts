@@ -91,6 +91,10 @@ export async function startOffice({ filled = true, empty = false } = {}): Promis
   const { office, made } = await openPrepared(kind, open, (original) => make(original, kind))
   const port = await chooseOwnPort()
   await office.app.listen({ host: '127.0.0.1', port })
+  // Reading every upload would take the processor from the browser.
+  await office.database.pool.query(
+    "insert into reading_settings (is_on, kinds, updated_at) values (false, '{}', now()) on conflict do nothing",
+  )
   const worker = startWorker(office.deps)
   return {
     ...office,

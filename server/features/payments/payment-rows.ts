@@ -4,6 +4,7 @@ import type { Context } from '../../context/context.ts'
 import type { Db } from '../../db/connect.ts'
 import { forceCustomPlan } from '../../db/fast/prepared-statements.ts'
 import { fileAddress } from '../files/file-address.ts'
+import { readProofs } from '../readings/proof-readings.ts'
 import type { DuplicateRow, PaidCaseRow, PaymentDetailRows, PendingRow } from './present.ts'
 
 /**
@@ -54,15 +55,24 @@ export const paymentColumns = [
 /** Presents payments, each with its cases, its duplicates and a newly signed address of its proof. */
 export async function presentRows<Row extends PendingRow, Presented>(
   db: Db,
-  { now, keys }: Context,
+  ctx: Context,
   rows: Row[],
   present: (row: Row, details: PaymentDetailRows, addressOf: (uploadId: string) => string) => Presented,
 ): Promise<Presented[]> {
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOfPayments(db, ids), await duplicatesOf(db, ids)]
-  const addressOf = (uploadId: string) => fileAddress(keys, uploadId, now)
+  const proofs = await readProofs(db, ctx, rows)
+  const addressOf = (uploadId: string) => fileAddress(ctx.keys, uploadId, ctx.now)
   return rows.map((row) =>
-    present(row, { cases: cases.get(row.id) ?? [], duplicates: duplicates.get(row.id) ?? [] }, addressOf),
+    present(
+      row,
+      {
+        cases: cases.get(row.id) ?? [],
+        duplicates: duplicates.get(row.id) ?? [],
+        reading: (row.proof_id && proofs.get(row.proof_id)) || null,
+      },
+      addressOf,
+    ),
   )
 }
 

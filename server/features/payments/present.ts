@@ -3,6 +3,7 @@ import { toRupees } from '#contract/money.ts'
 import { CREDIT_BILL } from '#contract/payment-values.ts'
 import type { DecidedPayment, PayableCase, PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { isTooMuchCash, isTooMuchUpi, shownUtr } from '#contract/payments/payment-rules.ts'
+import type { ProofReading } from '#contract/readings/reading.ts'
 import type { Payments, Users } from '../../db/schema.generated.ts'
 import type { NewestPayment } from '../cases/assign-case.ts'
 import { presentPayment, presentStage, type StageColumns } from '../cases/present.ts'
@@ -98,6 +99,8 @@ export interface DuplicateRow {
 export interface PaymentDetailRows {
   cases: readonly PaidCaseRow[]
   duplicates: readonly DuplicateRow[]
+  /** Of the proof; null before it is read. */
+  reading: ProofReading | null
 }
 
 /** Presents the bill of a payment; null for one of cases. */
@@ -113,7 +116,7 @@ export const presentPaidBill = (row: {
 /** Presents a payment for the superadmin's decision; `addressOf` signs the address of the proof. */
 export const presentPending = (
   row: PendingRow,
-  { cases, duplicates }: PaymentDetailRows,
+  { cases, duplicates, reading }: PaymentDetailRows,
   addressOf: (uploadId: string) => string,
 ): PendingPayment => ({
   id: row.id,
@@ -139,6 +142,7 @@ export const presentPending = (
     verifiedAt: duplicate.verified_at,
   })),
   warnings: warningsOf(row, duplicates),
+  reading,
 })
 
 export const presentDecided = (
