@@ -207,11 +207,11 @@ describe('the database', () => {
     `.execute(database.db)
 
   test('keeps moments with their zone and money as whole paise', async () => {
-    // A figure of the board, a median of days: neither an instant nor money.
-    const known = { name: 'turnaround.days' }
-    expect((await looseColumns()).rows).toEqual([known])
+    // A median of days and a certainty from 0 to 1: neither an instant nor money.
+    const known = [{ name: 'turnaround.days' }, { name: 'readings.certainty' }]
+    expect((await looseColumns()).rows).toEqual(known)
     await sql`create table sample (made_at timestamp, amount numeric)`.execute(database.db)
-    expect((await looseColumns()).rows).toHaveLength(3)
+    expect((await looseColumns()).rows).toHaveLength(4)
     await sql`drop table sample`.execute(database.db)
   })
 })

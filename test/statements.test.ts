@@ -24,6 +24,7 @@ import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { paymentGroupEndpoints } from '#contract/payments/payment-groups.ts'
 import { queueEndpoints } from '#contract/queue/queue.ts'
 import { rateEndpoints } from '#contract/rates/rate.ts'
+import { readingEndpoints } from '#contract/readings/reading.ts'
 import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts'
 import { requestEndpoints } from '#contract/requests/request.ts'
 import { searchEndpoints } from '#contract/search/search.ts'
@@ -126,6 +127,7 @@ const asks = new Map<Endpoint, CallOptions>([
   [attachmentEndpoints.page, { params: { caseId: first.id, id: file.data.id, page: 1 } }],
   [commentEndpoints.ofCase, { params: { caseId: first.id } }],
   [stageEndpoints.ofCase, { params: { caseId: first.id } }],
+  [readingEndpoints.ofCase, { params: { caseId: first.id } }],
   [stageEndpoints.list, {}],
   [stageEndpoints.reached, { params: { caseId: first.id } }],
   [vehicleEndpoints.details, { params: { plate: first.vehicleNo } }],

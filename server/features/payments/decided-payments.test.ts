@@ -66,6 +66,7 @@ describe('the list', () => {
       decidedAt: '2026-06-10T18:29:59.999Z',
       decidedBy: { firstName: 'Super', lastName: 'Admin' },
       reason: null,
+      reading: null,
       takenBackAt: null,
       bankLine: null,
     })

@@ -121,6 +121,7 @@ describe('the payments that wait', () => {
       Remarks: null,
       utr: null,
       bill: null,
+      reading: null,
       duplicateOf: [],
       warnings: [],
       caseAssignments: [one, two].map(({ assignmentId, id, CaseNo }) => ({
