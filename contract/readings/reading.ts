@@ -32,6 +32,11 @@ export const Reading = z.object({
 
 export type Reading = z.infer<typeof Reading>
 
+/** The reading of a file that is not stored: with a picture of each value as it stands there, a base64 JPEG. */
+export const TriedReading = Reading.extend({ fields: z.array(ReadField.extend({ picture: z.string() })) })
+
+export type TriedReading = z.infer<typeof TriedReading>
+
 /** The reading of a file of a case. `isOtherVehicle` is null where no plate was read. */
 export const CaseReading = Reading.extend({ attachmentId: z.uuid(), isOtherVehicle: z.boolean().nullable() })
 
@@ -72,7 +77,7 @@ export const readingEndpoints = {
     summary: 'Read an image or a PDF of a paper; nothing of it is stored',
     limit: 'attachment',
     accepts: 'multipart',
-    data: Reading,
+    data: TriedReading,
   }),
   ofCase: endpoint('GET', '/case/readings/:caseId', {
     roles: staffRoles,

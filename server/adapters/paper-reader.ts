@@ -11,6 +11,8 @@ export interface ReadPaperTask extends FolderTask {
   name: string
   kind: 'image' | 'pdf'
   today: Day
+  /** True where a person compares the values with pictures of their places. */
+  withPictures: boolean
 }
 
 /**
@@ -21,13 +23,14 @@ export interface ReadingFault {
   fault: 'unreadable' | 'absent' | TaskFault['fault']
 }
 
-export type PaperAnswer = PaperReading | ReadingFault
+/** With the pictures of the fields in their order, where they were asked for. */
+export type PaperAnswer = (PaperReading & { pictures?: readonly string[] }) | ReadingFault
 
 /** Reads papers: of what kind they are, and what they say. */
 export interface PaperReader {
   /** Reads a validated file, whose path is known once the task has its place. */
   read(
-    prepare: () => Promise<{ path: string; kind: 'image' | 'pdf'; today: Day }>,
+    prepare: () => Promise<{ path: string; kind: 'image' | 'pdf'; today: Day; withPictures?: boolean }>,
     caller: Caller,
   ): Promise<PaperAnswer>
   /** Ends the process; the next paper starts a new one. */
@@ -44,8 +47,8 @@ export function createPaperReader(
   return {
     read: (prepare, caller) =>
       processes.run(async () => {
-        const { path, ...task } = await prepare()
-        return { ...task, folder: dirname(path), name: basename(path) }
+        const { path, withPictures = false, ...task } = await prepare()
+        return { ...task, withPictures, folder: dirname(path), name: basename(path) }
       }, caller),
     close: () => processes.close(),
   }

@@ -59,6 +59,19 @@ export function makeSpecimens(seed: number, count: number): Specimen[] {
   })
 }
 
+/** Returns one paper of each kind, all of one vehicle with its owner. */
+export function papersOfOneVehicle(seed: number, kinds: readonly PaperKind[], form: Specimen['form']): Specimen[] {
+  const random = new SeededRandom(seed)
+  const values = { ...invent(random), isFinanced: true }
+  return kinds.map((kind) => {
+    const [layout = registrations[0] as Layout] = layoutsOf[kind]
+    const { sheet, truth } = layout(values, random)
+    const inPdf = form === 'text'
+    const draw = () => drawAs(sheet, { form, inPdf, isScreen: kind === 'PAYMENT' }, random)
+    return { name: `${kind} of ${values.plate}`, kind, form, type: inPdf ? 'pdf' : 'image', truth, draw }
+  })
+}
+
 async function drawAs(
   sheet: Sheet,
   { form, inPdf, isScreen }: { form: Specimen['form']; inPdf: boolean; isScreen: boolean },

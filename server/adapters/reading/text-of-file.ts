@@ -9,7 +9,8 @@ import { textOfPdf } from './text-of-pdf.ts'
 const MOST_PAGES = 2
 /** Letters below which a page counts as a scan; scanners may stamp a line on it. */
 const FEW_LETTERS = 60
-const LONGEST_SIDE = 1600
+/** The longest side of a page of a PDF that is drawn, in pixels. */
+export const LONGEST_SIDE = 1600
 
 /** This machine has no program that recognises text: a processor or a system for which there is none. */
 export class NoRecogniser extends Error {}

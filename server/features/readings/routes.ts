@@ -1,5 +1,5 @@
 import type { EndpointData, Input } from '#contract/endpoint.ts'
-import { readingEndpoints as calls, type Reading } from '#contract/readings/reading.ts'
+import { readingEndpoints as calls, type TriedReading } from '#contract/readings/reading.ts'
 import { HIGH_CERTAINTY } from '#contract/readings/reading-values.ts'
 import { vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { ReadingFault } from '../../adapters/paper-reader.ts'
@@ -15,7 +15,7 @@ import { refusedFile, unreadFile } from '../files/refused-file.ts'
 import { editReadingSettings, getReadingSettings } from './settings.ts'
 import { openReading, readingColumns } from './stored-readings.ts'
 
-const NOTHING: Reading = { kind: null, certainty: 0, fields: [] }
+const NOTHING: TriedReading = { kind: null, certainty: 0, fields: [] }
 
 /**
  * Reads a paper before there is anything to which it belongs; nothing of it stays. While the office has nothing read, or
@@ -23,25 +23,27 @@ const NOTHING: Reading = { kind: null, certainty: 0, fields: [] }
  * too long or too much memory to read, 429 when the sender has used up its share, 503 when too many wait.
  */
 const tryPaper = (deps: Deps, request: RequestContext<typeof calls.try>) =>
-  request.form(async ({ file }): Promise<Reading> => {
+  request.form(async ({ file }): Promise<TriedReading> => {
     if (!file) throw badRequest({ file: 'attachments.noFile' })
     const { isOn, kinds } = await getReadingSettings(deps.database.db)
     const valid = await validateFile(deps, file, request.caller)
     if (!isOn) return NOTHING
     const path = valid.kind === 'pdf' ? valid.pdf.path : valid.jpeg.path
     const answer = await deps.papers.read(
-      async () => ({ path, kind: valid.kind, today: request.today }),
+      async () => ({ path, kind: valid.kind, today: request.today, withPictures: true }),
       request.caller,
     )
     if ('fault' in answer) return unread[answer.fault]()
-    return answer.kind && kinds.includes(answer.kind) ? answer : NOTHING
+    if (!answer.kind || !kinds.includes(answer.kind)) return NOTHING
+    const { kind, certainty, pictures = [] } = answer
+    return { kind, certainty, fields: answer.fields.map((field, at) => ({ ...field, picture: pictures[at] ?? '' })) }
   })
 
 const refuse = (error: HttpError): never => {
   throw error
 }
 
-const unread: Record<ReadingFault['fault'], () => Reading> = {
+const unread: Record<ReadingFault['fault'], () => TriedReading> = {
   absent: () => NOTHING,
   unreadable: () => NOTHING,
   crashed: () => NOTHING,

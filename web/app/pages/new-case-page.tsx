@@ -7,6 +7,9 @@ import { newCaseSearch } from '#web/features/cases/case-search.ts'
 import { CaseFormSkeleton } from '#web/features/cases/form/case-form.tsx'
 import { prefetchCasePickers, useCasePickers } from '#web/features/cases/form/case-form-values.tsx'
 import { NewCaseForm } from '#web/features/cases/form/new-case-form.tsx'
+import { proposalsOf } from '#web/features/readings/proposals-of-papers.ts'
+import { usePapersToStart } from '#web/features/readings/read-papers.ts'
+import { StartFromPapers } from '#web/features/readings/start-from-papers.tsx'
 import { RequestItem } from '#web/features/requests/request-list.tsx'
 import { openRequests } from '#web/features/requests/request-queries.ts'
 import { usePageSearch } from '#web/lib/address.ts'
@@ -33,10 +36,13 @@ export function Page() {
   // A decision meanwhile takes nothing from the form that began with the request.
   const [kept, keep] = useState<DealerRequest>()
   if (open && open.id !== kept?.id) keep(open)
+  const papers = usePapersToStart()
   if (!user) return null
   const isReady = requestId === undefined || !requests.isPending
-  const created = () =>
-    navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
+  const created = (id: string) => {
+    papers.attachTo(id)
+    return navigate({ to: user.role === 'superadmin' ? paths.superadmin.myCases : paths.employee.draftCases })
+  }
   return (
     <>
       <PageHeader description={t.cases('newDescription')} />
@@ -64,6 +70,13 @@ export function Page() {
                 request={kept?.id === requestId ? kept : undefined}
                 isRequestOpen={open !== undefined}
                 isSample={sample === 1}
+                papers={{
+                  proposals: proposalsOf(
+                    papers.read.map(({ reading }) => reading),
+                    pickers,
+                  ),
+                  list: <StartFromPapers papers={papers} />,
+                }}
                 onCreated={created}
               />
             </>

@@ -14,6 +14,7 @@ import { TextField } from '#web/forms/text-field.tsx'
 import { DateField, MoneyField } from '#web/forms/value-field.tsx'
 import type { MissingOption, Option } from '#web/ui/listbox.tsx'
 import { type CaseFormValues, type CasePickers, isFormList, useCaseFormContext } from './case-form-values.tsx'
+import { WithProposals } from './paper-proposals.tsx'
 
 interface CaseFieldInputProps {
   name: FieldPath
@@ -39,7 +40,9 @@ export function CaseFieldInput(props: CaseFieldInputProps) {
   const isRequired = props.required ?? fieldByPath[props.name].field.required
   return (
     <TabStopProvider value={isRequired || props.readOnly ? 'always' : optional}>
-      <CaseFieldBox {...props} />
+      <WithProposals name={props.name} className={props.className}>
+        <CaseFieldBox {...props} />
+      </WithProposals>
     </TabStopProvider>
   )
 }

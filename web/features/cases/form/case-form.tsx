@@ -39,6 +39,8 @@ interface CaseFormProps {
   /** The charges of a saved case that this role does not see, in rupees; by default there are none. */
   officeCharges?: number | null
   actions?: ReactNode
+  /** Above the sections. */
+  intro?: ReactNode
 }
 
 /** The case form, new or edit: seven sections, their navigation, the total, and Submit Case. */
@@ -55,6 +57,7 @@ export function CaseForm(props: CaseFormProps) {
     restored,
     officeCharges = null,
     actions,
+    intro,
   } = props
   const [active, setActive] = useState<CaseGroup>('generalDetail')
   const { control } = form
@@ -63,6 +66,7 @@ export function CaseForm(props: CaseFormProps) {
     <FormProvider {...form}>
       <CaseFormSettingProvider value={{ control, role, pickers, isEdit, vehicle, restored }}>
         <AddOptions role={role}>
+          {intro}
           <div className="gap-8 xl:grid xl:grid-cols-[10.5rem_minmax(0,1fr)]">
             <SectionNav schema={schema} activeSection={active} />
             <Form

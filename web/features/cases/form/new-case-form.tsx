@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { NewCase } from '#contract/cases/case-form.ts'
 import { showPlate } from '#contract/cases/plate.ts'
@@ -25,10 +25,12 @@ import {
   emptyCaseForm,
   toRequestBody,
 } from './case-form-values.tsx'
+import { type PaperProposals, PaperProposalsContext } from './paper-proposals.tsx'
 import { ownOffice } from './proposals.ts'
 import { sampleCase } from './sample-case.ts'
 import { officeOfPlate } from './vehicle-fields.tsx'
 
+const noProposals: PaperProposals = {}
 const requestReads = { below: '/request/' }
 const resolver = caseResolver(NewCase, { partialOwners: 'refuse' })
 
@@ -46,7 +48,9 @@ interface NewCaseFormProps {
   isRequestOpen: boolean
   /** True for a form that begins with an invented case. */
   isSample?: boolean
-  onCreated: () => unknown
+  /** What papers say for its fields, and the papers above it. */
+  papers?: { proposals: PaperProposals; list: ReactNode }
+  onCreated: (id: string) => unknown
 }
 
 /**
@@ -75,6 +79,7 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
     request,
     isRequestOpen,
     isSample = false,
+    papers,
     onCreated,
     onStartOver,
   } = props
@@ -114,14 +119,14 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
   })
   const submit = async (values: CaseFormValues) => {
     const accepted = isRequestOpen && { requestId }
-    await create.mutateAsync({ body: { ...toRequestBody(values, user.role), ...accepted } })
-    await onCreated()
+    const { id } = await create.mutateAsync({ body: { ...toRequestBody(values, user.role), ...accepted } })
+    await onCreated(id)
     // The page, left by now, does not show the request as gone.
     if (accepted) await invalidate(requestReads)
   }
 
   return (
-    <>
+    <PaperProposalsContext value={papers?.proposals ?? noProposals}>
       <RestoredNotice draft={{ ...draft, discard }} plate={before?.plate} />
       <UnsentCases unsent={unsent.filter((one) => one.name !== name)} />
       <CaseForm
@@ -134,8 +139,9 @@ function VehicleCaseForm(props: VehicleCaseFormProps) {
         vehicle={request?.vehicleNo ?? vehicle}
         restored={draft.restored && before?.plate ? { plate: before.plate, leaveFor } : undefined}
         onSubmit={submit}
+        intro={papers?.list}
       />
-    </>
+    </PaperProposalsContext>
   )
 }
 

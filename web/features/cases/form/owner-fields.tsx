@@ -128,7 +128,12 @@ function Owner({ party, required }: { party: OwnerParty; required: boolean }) {
           </div>
           <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
           <CaseFieldInput name={`ownerDetails.${party}PhoneNo`} required={required} />
-          <div onBlur={proposeState} className="min-w-0 sm:col-span-2">
+          {/* Also before Ctrl and Enter submit the form. */}
+          <div
+            onBlur={proposeState}
+            onKeyDown={({ key }) => key === 'Enter' && proposeState()}
+            className="min-w-0 sm:col-span-2"
+          >
             <CaseFieldInput name={`ownerDetails.${party}Address`} required={required} />
           </div>
           <CaseFieldInput name={`ownerDetails.${party}State`} required={required} />

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { inOrder } from '#contract/cases/case-field-sets.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
@@ -17,6 +17,7 @@ import {
   useCaseFormContext,
 } from './case-form-values.tsx'
 import { DuplicateGuard, type LeftNumbers } from './duplicate-guard.tsx'
+import { useTaken } from './paper-proposals.tsx'
 import { useToRto } from './proposals.ts'
 
 const names = inOrder(readingOrder('vehicleDetail'), [
@@ -48,15 +49,23 @@ export function VehicleFields() {
     followFrom(fromRTO, office)
   }
   const [left, setLeft] = useState<LeftNumbers>({ vehicleNo: known, chassisNo: '' })
-  /** A new case of a known vehicle is noticed when one of its numbers is left. */
-  const noteNumbers = ({ target }: SyntheticEvent) => {
-    if (isEdit || !numberNames.includes((target as HTMLInputElement).name)) return
+  /** A new case of a known vehicle is noticed when one of its numbers is left, or taken from a paper. */
+  const noteNumbers = () => {
     const { vehicleNo, chassisNo } = getValues('vehicleDetail')
     if (vehicleNo !== left.vehicleNo || chassisNo !== left.chassisNo) setLeft({ vehicleNo, chassisNo })
   }
+  const [plateOfPaper, chassisOfPaper] = [useTaken('vehicleDetail.vehicleNo'), useTaken('vehicleDetail.chassisNo')]
+  const followPaper = useEffectEvent(() => {
+    followPlate()
+    noteNumbers()
+  })
+  useEffect(() => {
+    if (plateOfPaper || chassisOfPaper) followPaper()
+  }, [plateOfPaper, chassisOfPaper])
   const [corrected, setCorrected] = useState('')
   const isOther = restored && left.vehicleNo.trim() !== '' && !isSamePlate(left.vehicleNo, restored.plate)
   const asks = isOther && !isSamePlate(left.vehicleNo, corrected)
+  const isNumber = ({ target }: SyntheticEvent) => numberNames.includes((target as HTMLInputElement).name)
   const isPlate = ({ target }: SyntheticEvent) => (target as HTMLInputElement).name === 'vehicleDetail.vehicleNo'
   return (
     // From RTO follows when the plate is left, and before Enter submits the form.
@@ -64,7 +73,7 @@ export function VehicleFields() {
     <div
       onBlur={(event) => {
         if (isPlate(event)) followPlate()
-        noteNumbers(event)
+        if (!isEdit && isNumber(event)) noteNumbers()
       }}
       onKeyDown={(event) => event.key === 'Enter' && isPlate(event) && followPlate()}
     >
