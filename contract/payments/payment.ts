@@ -129,7 +129,7 @@ export type PendingPayment = z.infer<typeof PendingPayment>
 /** Narrows a list of payments to those of a client. */
 const ofClient = { clientId: z.uuid(textKey('cases.noValidId')).optional() }
 
-export const PendingFilter = listQuery('PaymentDate', 'Amount').extend(ofClient)
+export const PendingFilter = listQuery('PaymentDate', 'Amount', 'Proof').extend(ofClient)
 
 /** The days of the decision on a payment, both included (IST). */
 export const DecidedFilter = z

@@ -40,6 +40,8 @@ export type TriedReading = z.infer<typeof TriedReading>
 /** The reading of a file of a case. `isOtherVehicle` is null where no plate was read. */
 export const CaseReading = Reading.extend({ attachmentId: z.uuid(), isOtherVehicle: z.boolean().nullable() })
 
+export type CaseReading = z.infer<typeof CaseReading>
+
 /**
  * The reading of a payment's proof. `agrees` says whether it and the payment say the same; null for what was not read for
  * certain. A day agrees that is at most three days before that of the payment.

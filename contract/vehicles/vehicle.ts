@@ -9,6 +9,7 @@ import { endpoint, Role } from '../endpoint.ts'
 import { blankableText, changedText, flag, listQuery, pageOf, requiredText } from '../fields.ts'
 import { LONG_TEXT_LENGTH, MAX_NAME, MAX_TEXT } from '../limits.ts'
 import { maskedLines } from '../masked-text.ts'
+import { paperKinds } from '../readings/reading-values.ts'
 import { roles, staffRoles } from '../roles.ts'
 import { normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
@@ -60,10 +61,14 @@ export const Vehicle = z.object({
 
 export type Vehicle = z.infer<typeof Vehicle>
 
+const DateSource = z.object({ kind: z.enum(paperKinds), CaseNo: z.string() })
+
 /** A vehicle with its cases and reminders, both newest first. */
 export const VehicleDetails = Vehicle.extend({
   cases: z.array(CaseRow),
   reminders: z.array(ReminderEvent),
+  /** Which paper of a case says the date, for staff; null for one that was typed. */
+  dateSources: z.object(byExpiryType(() => DateSource.nullable())).optional(),
   /** Whether the actor may edit owner, note and reminders. */
   isEditable: z.boolean(),
 })

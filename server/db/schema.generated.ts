@@ -710,11 +710,16 @@ export interface Rates {
 }
 
 export interface Readings {
+  agrees_amount: boolean | null;
+  agrees_day: boolean | null;
+  agrees_payee: boolean | null;
+  agrees_utr: boolean | null;
   attachment_id: string | null;
   certainty: number;
   id: string;
   key_id: number;
   kind: "RC" | "INSURANCE" | "PUC" | "FITNESS" | "TAX" | "PERMIT" | "RECEIPT" | "PAYMENT" | null;
+  proof_rank: Generated<number>;
   read_at: string;
   sealed: Buffer;
   upload_id: string | null;

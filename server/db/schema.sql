@@ -1251,6 +1251,16 @@ create table readings (
   key_id smallint not null,
   sealed bytea not null,
   read_at timestamp with time zone not null,
+  agrees_utr boolean,
+  agrees_amount boolean,
+  agrees_day boolean,
+  agrees_payee boolean,
+  proof_rank smallint generated always as (
+CASE
+    WHEN (NOT (COALESCE(agrees_utr, true) AND COALESCE(agrees_amount, true) AND COALESCE(agrees_day, true) AND COALESCE(agrees_payee, true))) THEN 0
+    WHEN (agrees_utr AND agrees_amount) THEN 2
+    ELSE 1
+END) stored not null,
   constraint readings_pkey PRIMARY KEY (id),
   constraint readings_attachment_id_key UNIQUE (attachment_id),
   constraint readings_upload_id_key UNIQUE (upload_id),

@@ -76,11 +76,6 @@ export const slashed = (day: Day, between = '/') => {
   const { year, month, date } = parts(day)
   return [date, month, year].join(between)
 }
-/** `Dec 14, 2027` */
-export const english = (day: Day) => {
-  const { year, name, date } = parts(day)
-  return `${name} ${Number(date)}, ${year}`
-}
 /** `MH 12 AB 1234`, or with other signs between the groups. */
 export const spaced = (plate: string, between = ' ') =>
   plate.replace(/^(..)(..)(..)/, ['$1', '$2', '$3', ''].join(between))

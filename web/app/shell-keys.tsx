@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { DAY, SECOND } from '#contract/durations.ts'
 import { t } from '#contract/texts.ts'
 import { onMediaChange, writeCookie } from '#web/lib/browser.ts'
-import { areSingleKeysOn, CTRL, isDialogOpen, isTyping, OPTIONAL_KEY } from '#web/lib/keys.ts'
+import { areSingleKeysOn, CTRL, isDialogOpen, isTyping, OPTIONAL_KEY, TAKE_KEY } from '#web/lib/keys.ts'
 import { paletteOpen, sheetOpen, shortcutsOpen } from '#web/lib/store.ts'
 import { reminderKeys, verbs } from '#web/lib/verbs.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -17,6 +17,7 @@ const keys = (): readonly (readonly [what: string, ...keys: string[]])[] => [
   [t.shell('keyNextSection'), CTRL, '↓'],
   [t.shell('keyPreviousSection'), CTRL, '↑'],
   [t.cases('optionalFields'), OPTIONAL_KEY],
+  [t.readings('takeAllCertain'), TAKE_KEY],
   [t.shell('keyRows'), 'J', 'K'],
   ...Object.values(verbs).flatMap(({ key, label }) => (key ? [[label(t), ...key.split('+')] as const] : [])),
   [t.stages('keysOfCard'), t.shell('spaceKey')],

@@ -37,6 +37,9 @@ export function useKeys(
 /** Leads to the optional fields of a form, which Tab passes by. */
 export const OPTIONAL_KEY = 'F4'
 
+/** Takes what is certain of the papers of a new case. */
+export const TAKE_KEY = 'F9'
+
 const KEY = 'single-keys'
 
 /**

@@ -1,7 +1,7 @@
 import { ChevronsUpDown, Plus } from 'lucide-react'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#contract/texts.ts'
-import { OPTIONAL_KEY } from '#web/lib/keys.ts'
+import { OPTIONAL_KEY, TAKE_KEY } from '#web/lib/keys.ts'
 import { Input, type InputProps, selectOnFocus } from './input.tsx'
 import {
   type Listbox,
@@ -84,7 +84,7 @@ export function Combobox(props: ComboboxProps) {
     if (listbox.onKeyDown(event)) return
     // Leaving the box selects the active option: by Tab, by Ctrl and an arrow, by the key to optional fields, or by Ctrl+Enter,
     // which submits.
-    const isLeaving = ['Tab', 'ArrowDown', 'ArrowUp', OPTIONAL_KEY, 'Enter'].includes(event.key)
+    const isLeaving = ['Tab', 'ArrowDown', 'ArrowUp', OPTIONAL_KEY, TAKE_KEY, 'Enter'].includes(event.key)
     if (isLeaving && isOpen && inputText) choose(matches[listbox.active])
   }
 

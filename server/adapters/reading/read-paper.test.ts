@@ -10,7 +10,7 @@ const read = (reader: ValueReader, text: string) => {
   return found && [found.value, found.certainty >= HIGH_CERTAINTY]
 }
 
-describe('a value', () => {
+describe('values', () => {
   test.each([
     ['MH12AB1234', 'MH12AB1234', true],
     [' MH 12 AB 1234 is certified', 'MH12AB1234', true],
@@ -19,13 +19,13 @@ describe('a value', () => {
     ['MHI2AB1234', 'MH12AB1234', false],
     ['MH12AB123O', 'MH12AB1230', false],
     ['0D02AB1234', 'OD02AB1234', false],
-  ])('of a plate is read from %s', (text, value, isHigh) => expect(read(plate, text)).toEqual([value, isHigh]))
+  ])('a plate is read from %s', (text, value, isHigh) => expect(read(plate, text)).toEqual([value, isHigh]))
 
-  test.each(['XX12AB1234', '12-Nov-2026', 'PUNE', ''])('of a plate is not in %j', (text) =>
+  test.each(['XX12AB1234', '12-Nov-2026', 'PUNE', ''])('a plate is not in %j', (text) =>
     expect(read(plate, text)).toBe(null),
   )
 
-  test('of a chassis has no I, O and Q, and ends in digits; another length is doubtful', () => {
+  test('a chassis has no I, O and Q, and ends in digits; another length is doubtful', () => {
     expect(read(chassis, 'MA3EWDE1S00123456')).toEqual(['MA3EWDE1S00123456', true])
     expect(read(chassis, 'MA3EWDEIS0O123456')).toEqual(['MA3EWDE1S00123456', false])
     expect(read(chassis, 'MA3EWDE1S001234S6')).toEqual(['MA3EWDE1S00123456', false])
@@ -33,7 +33,7 @@ describe('a value', () => {
     for (const hidden of ['XXXXXXXXXXX123456', '*****23456', 'PETROL']) expect(read(chassis, hidden)).toBe(null)
   })
 
-  test('of an engine is doubtful when digits follow behind a blank', () => {
+  test('an engine is doubtful when digits follow behind a blank', () => {
     expect(read(engine, 'K12MN1234567')).toEqual(['K12MN1234567', true])
     expect(read(engine, 'K12MN 1234567')).toEqual(['K12MN1234567', false])
     expect(read(engine, 'XXXXX1234')).toBe(null)
@@ -46,9 +46,9 @@ describe('a value', () => {
     ['14-0ct-2027', '2027-10-14', true],
     ['l4/12/2027', '2027-12-14', false],
     ['14/12/2087', '2087-12-14', false],
-  ])('of an expiry is read from %s', (text, value, isHigh) => expect(read(until(400), text)).toEqual([value, isHigh]))
+  ])('an expiry is read from %s', (text, value, isHigh) => expect(read(until(400), text)).toEqual([value, isHigh]))
 
-  test('of a day is doubtful far from today, and no day is none', () => {
+  test('a day is doubtful far from today, and no day is none', () => {
     expect(read(near(30, 1), '29 Nov 2026, 6:41 pm')).toEqual(['2026-11-29', true])
     expect(read(near(30, 1), '29/11/2025')).toEqual(['2025-11-29', false])
     for (const none of ['As per Fitness', '32/13/2026', '123456789012']) expect(read(near(30, 1), none)).toBe(null)
@@ -60,20 +60,20 @@ describe('a value', () => {
     ['¥500', '500', true],
     ['1,250/-', '1250', true],
     ['739,135', '739135', false],
-  ])('of money is read from %s', (text, value, isHigh) => expect(read(rupees, text)).toEqual([value, isHigh]))
+  ])('money is read from %s', (text, value, isHigh) => expect(read(rupees, text)).toEqual([value, isHigh]))
 
-  test.each(['0', 'Rs.', '12 Nov 2026', '9876543210', 'T261127'])('of money is not in %s', (text) =>
+  test.each(['0', 'Rs.', '12 Nov 2026', '9876543210', 'T261127'])('money is not in %s', (text) =>
     expect(read(rupees, text)).toBe(null),
   )
 
-  test('of a reference has 12 digits, or the form of a bank', () => {
+  test('a reference has 12 digits, or the form of a bank', () => {
     expect(read(reference, '612345678901')).toEqual(['612345678901', true])
     expect(read(reference, '61234567890l')).toEqual(['612345678901', false])
     expect(read(reference, 'HDFCN52026112712345678')).toEqual(['HDFCN52026112712345678', true])
     for (const none of ['T2611271841234567890123', '12345', 'CICAgPABCDqXYZ']) expect(read(reference, none)).toBe(null)
   })
 
-  test('of a name ends where no name goes on, and says nothing of nothing', () => {
+  test('a name ends where no name goes on, and says nothing of nothing', () => {
     expect(read(name, ': RAMESH K. PATIL  S/o X')).toEqual(['RAMESH K. PATIL', true])
     expect(read(name, 'BAJAj FINANCE LTD')).toEqual(['BAJAJ FINANCE LTD', true])
     expect(read(name, 'RAMESHKISANPATILSHINDE')?.[1]).toBe(false)
@@ -108,13 +108,13 @@ const TITLE = ['CERTIFICATE OF REGISTRATION']
 const fieldsOf = (page: PageText) =>
   Object.fromEntries(readPaper([page], TODAY).fields.map((field) => [field.name, field]))
 
-describe('a paper', () => {
-  test('is found by its words; without enough of them it is none', () => {
+describe('papers', () => {
+  test('a kind is found by its words; without enough of them it is none', () => {
     expect(readPaper([pageOf(TITLE, ['Regn. No.', 'MH12AB1234'])], TODAY)).toMatchObject({ kind: 'RC' })
     expect(readPaper([pageOf(['Owner Name', 'ASHA PATIL'])], TODAY)).toEqual({ kind: null, certainty: 0, fields: [] })
   })
 
-  test('gives values behind, beside and below their labels, with their places', () => {
+  test('values stand behind, beside and below their labels, with their places', () => {
     const { vehicleNo, chassisNo, fitnessExpiry } = fieldsOf(
       pageOf(
         TITLE,
@@ -133,30 +133,30 @@ describe('a paper', () => {
     expect(fitnessExpiry?.box.y).toBeCloseTo(140 / 800, 3)
   })
 
-  test('that says two things of one field is certain of neither', () => {
+  test('two things said of one field are certain neither', () => {
     const page = pageOf(TITLE, ['Regn. No.', 'MH12AB1234'], ['Vehicle No', 'MH12AB9999'])
     expect(fieldsOf(page).vehicleNo?.certainty).toBeLessThan(HIGH_CERTAINTY)
   })
 
-  test('offers the number that letters can also be', () => {
+  test('a number comes with what its letters can also be', () => {
     const { chassisNo } = fieldsOf(pageOf(TITLE, ['Chassis No', ['MA3SWD81X00123456', 0.8]]))
     expect(chassisNo?.certainty).toBeLessThan(HIGH_CERTAINTY)
     expect(chassisNo?.alternatives).toEqual(['MA35WD81X00123456', 'MA3SW081X00123456', 'MA3SWDB1X00123456'])
     expect(fieldsOf(pageOf(TITLE, ['Chassis No', 'MA3SWD81X00123456'])).chassisNo?.alternatives).toBe(undefined)
   })
 
-  test('of Aadhaar or the income tax is left alone', () => {
+  test('a card of Aadhaar or the income tax is left alone', () => {
     for (const card of ['Unique Identification Authority of India', 'INCOME TAX DEPARTMENT', 'Aadhaar'])
       expect(readPaper([pageOf([card], TITLE, ['Owner Name', 'ASHA'])], TODAY).fields).toEqual([])
   })
 
-  test('has owners whose names begin like labels, and no label for an owner', () => {
+  test('owners have names that begin like labels, and no label is an owner', () => {
     for (const owner of ['VINAY KUMAR', 'DATEY RAO', 'INDIVIDUAL BOSE'])
       expect(fieldsOf(pageOf(TITLE, ['Owner Name', owner])).sellerName?.value).toBe(owner)
     expect(fieldsOf(pageOf(TITLE, ['Owner Name', 'Address'])).sellerName).toBe(undefined)
   })
 
-  test('has bounds: pieces beyond them are not looked at', () => {
+  test('bounds hold: pieces beyond them are not looked at', () => {
     const many = pageOf(TITLE, ...Array.from({ length: 5_000 }, (_, at) => [`Regn. No. ${at}`, 'MH12AB1234']))
     const begin = performance.now()
     readPaper([many], TODAY)

@@ -23,6 +23,17 @@ create table readings (
   key_id smallint not null,
   sealed bytea not null,
   read_at timestamptz not null,
+  -- Whether a proof said the same as its payment; null for what was not read for certain, and for other papers.
+  agrees_utr boolean,
+  agrees_amount boolean,
+  agrees_day boolean,
+  agrees_payee boolean,
+  -- 0 where they differ, 2 where UTR and amount agree.
+  proof_rank smallint not null generated always as (
+    case when not (coalesce(agrees_utr, true) and coalesce(agrees_amount, true)
+        and coalesce(agrees_day, true) and coalesce(agrees_payee, true)) then 0
+      when agrees_utr and agrees_amount then 2 else 1 end
+  ) stored,
   constraint readings_file_check check (num_nonnulls(attachment_id, upload_id) = 1)
 );
 

@@ -45,6 +45,7 @@ const pendingPayments = (
     .innerJoin('users', 'users.id', 'payments.paid_by')
     .innerJoin('clients', 'clients.id', 'payments.client_id')
     .leftJoin('bills', 'bills.id', 'payments.bill_id')
+    .leftJoin('readings', 'readings.upload_id', 'payments.proof_id')
     .$if(Boolean(search), (from) => from.where(pendingTextMatches(search ?? '')))
 
 /**
@@ -55,7 +56,7 @@ export async function listPendingPayments(db: Db, ctx: Context, input: Input<typ
   const { search, clientId } = input
   const waiting = waitingPayments(db).$if(clientId !== undefined, ofClient(clientId))
   const pending = pendingPayments(db, input)
-  const by = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount' }
+  const by = { PaymentDate: 'payments.payment_date', Amount: 'payments.amount', Proof: 'readings.proof_rank' }
   const order = { by, first: 'payments.payment_date', ties: ['payments.id'], key: 'payments.id' }
   const { data, meta } = await readPage(pending.select(paymentColumns), input, order, search ? pending : waiting)
   return new Paged(await presentRows(db, ctx, data, presentPending), meta)

@@ -61,7 +61,11 @@ export async function presentRows<Row extends PendingRow, Presented>(
 ): Promise<Presented[]> {
   const ids = rows.map((row) => row.id)
   const [cases, duplicates] = [await casesOfPayments(db, ids), await duplicatesOf(db, ids)]
-  const proofs = await readProofs(db, ctx, rows)
+  const proofs = await readProofs(
+    db,
+    ctx,
+    rows.flatMap(({ proof_id }) => proof_id ?? []),
+  )
   const addressOf = (uploadId: string) => fileAddress(ctx.keys, uploadId, ctx.now)
   return rows.map((row) =>
     present(

@@ -4,50 +4,47 @@ import type { ProofReading, ReadField, Reading } from '#contract/readings/readin
 import { HIGH_CERTAINTY, type ReadName } from '#contract/readings/reading-values.ts'
 import { nameKey } from '#contract/text.ts'
 import type { Context } from '../../context/context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Tx } from '../../db/connect.ts'
 import { anyOf } from '../../db/rows.ts'
 import { openReading, readingColumns } from './stored-readings.ts'
 
-/** A payment as its proof is compared with it; its amount is in paise. */
-interface ProvedPayment {
-  proof_id: string | null
-  amount: number
-  utr: string | null
-  payment_date: string
-}
+type Agreement = ProofReading['agrees']
 
 /** How many days before the payment was entered its proof may be. */
 const DAYS_BEFORE = 3
 
-/** Returns the readings of the proofs of payments, by proof, each compared with its payment. */
+/** Returns the readings of proofs with what was found when they were compared with their payments, by proof. */
 export async function readProofs(
   db: Db,
   ctx: Pick<Context, 'keys'>,
-  payments: readonly ProvedPayment[],
+  proofs: readonly string[],
 ): Promise<Map<string, ProofReading>> {
-  const proofs = new Map(payments.flatMap((payment) => (payment.proof_id ? [[payment.proof_id, payment]] : [])))
-  if (proofs.size === 0) return new Map()
+  if (proofs.length === 0) return new Map()
   const rows = await db
     .selectFrom('readings')
-    .select(['readings.upload_id', ...readingColumns])
-    .where('readings.upload_id', '=', anyOf([...proofs.keys()]))
+    .select(['upload_id', 'agrees_utr', 'agrees_amount', 'agrees_day', 'agrees_payee', ...readingColumns])
+    .where('upload_id', '=', anyOf([...proofs]))
     .execute()
-  if (rows.length === 0) return new Map()
-  const office = await db.selectFrom('office_profile').select(['name', 'upi_payee']).executeTakeFirst()
-  const payees = [office?.upi_payee, office?.name].filter((name) => name !== undefined && name !== '') as string[]
   return new Map(
-    rows.flatMap(({ upload_id, ...row }) => {
-      const payment = proofs.get(upload_id ?? '')
-      if (!upload_id || !payment) return []
-      const reading = openReading(ctx, row)
-      return [[upload_id, { ...reading, agrees: agreementOf(reading, payment, payees) }]]
-    }),
+    rows.map(({ upload_id, agrees_utr: utr, agrees_amount: amount, agrees_day: day, agrees_payee: payee, ...row }) => [
+      upload_id ?? '',
+      { ...openReading(ctx, row), agrees: { utr, amount, day, payee } },
+    ]),
   )
 }
 
-function agreementOf({ fields }: Reading, payment: ProvedPayment, payees: readonly string[]): ProofReading['agrees'] {
+/** Compares what was read of a proof with its payment and with whom the office says to pay. */
+export async function compareProof(tx: Tx, proofId: string, reading: Reading): Promise<Agreement> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select(['amount', 'utr', 'payment_date'])
+    .where('proof_id', '=', proofId)
+    .executeTakeFirst()
+  if (!payment) return { utr: null, amount: null, day: null, payee: null }
+  const office = await tx.selectFrom('office_profile').select(['name', 'upi_payee']).executeTakeFirst()
+  const payees = [office?.upi_payee, office?.name].filter((name) => name !== undefined && name !== '') as string[]
   const day = officeDay(new Date(payment.payment_date))
-  const fieldOf = (name: ReadName) => fields.find((field) => field.name === name)
+  const fieldOf = (name: ReadName) => reading.fields.find((field) => field.name === name)
   return {
     utr: payment.utr === null ? null : agrees(fieldOf('utr'), (utr) => utr === payment.utr),
     amount: agrees(fieldOf('amount'), (amount) => Number(amount) === toRupees(payment.amount)),

@@ -8,6 +8,7 @@ import type { Deps } from '../../context/deps.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError } from '../../http/errors.ts'
 import { copyStoredFile } from '../files/read-file.ts'
+import { compareProof } from './proof-readings.ts'
 import { getReadingSettings } from './settings.ts'
 import { storeReading } from './stored-readings.ts'
 
@@ -105,6 +106,6 @@ const keep = (deps: Deps, { id, table }: WaitingFile, reading: Reading): Promise
       .where('to_read', '=', true)
       .executeTakeFirst()
     if (numUpdatedRows === 0n) return
-    const file = table === 'attachments' ? { attachment_id: id } : { upload_id: id }
-    await storeReading(tx, jobContext(deps), file, reading)
+    if (table === 'attachments') await storeReading(tx, jobContext(deps), { attachment_id: id }, reading)
+    else await storeReading(tx, jobContext(deps), { upload_id: id }, reading, await compareProof(tx, id, reading))
   })

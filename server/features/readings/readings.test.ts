@@ -7,6 +7,7 @@ import { paymentEndpoints } from '#contract/payments/payment.ts'
 import { readingEndpoints as calls, type Reading } from '#contract/readings/reading.ts'
 import { HIGH_CERTAINTY, paperKinds } from '#contract/readings/reading-values.ts'
 import { requestEndpoints } from '#contract/requests/request.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
@@ -176,6 +177,41 @@ test('a proof of a payment is compared with it, for the superadmin', async () =>
   const [first, second] = await pending()
   expect(first?.reading).toMatchObject({ kind: 'PAYMENT', agrees: { utr: true } })
   expect(second?.reading).toMatchObject({ kind: null, agrees: { utr: null, amount: null, day: null, payee: null } })
+})
+
+test('the page of a vehicle says which paper a date came from, to staff alone', async () => {
+  const paper = specimen('PUC')
+  const { vehicleNo = '', pucExpiry } = paper.truth
+  const over = { vehicleDetail: { vehicleNo }, expireDetail: { pucExpiry } }
+  const { id, CaseNo } = await office.caseIn('assigned', { by: employee, client, over })
+  await upload(id, await paper.draw())
+  await readAll()
+  const vehicleOf = (as: Session) => office.ok(vehicleEndpoints.details, { as, params: { plate: vehicleNo } })
+  const { dateSources } = await vehicleOf(employee)
+  expect(dateSources).toMatchObject({ PUC: { kind: 'PUC', CaseNo }, INSURANCE: null })
+  expect(await vehicleOf(client)).not.toHaveProperty('dateSources')
+})
+
+test('proofs that differ from their payments come first', async () => {
+  const proof = specimen('PAYMENT', 'scan')
+  const { truth } = proof
+  const amount = Number(truth.amount)
+  const pay = async (utr: string | undefined, otherCharges: number, bytes: Buffer) => {
+    const paid = await office.caseIn('assigned', { client, over: { expenseDetail: { otherCharges } } })
+    return (await office.payment(client, [paid], 'UPI', utr, bytes)).paymentId
+  }
+  const png = await sharp(await proof.draw())
+    .png()
+    .toBuffer()
+  const plain = await pay('PLAIN0000001', 10, await proofImage(7))
+  const other = await pay('OTHER0000001', amount, png)
+  await readAll()
+  const ids = async (sort: 'Proof' | '-Proof') =>
+    (await office.ok(paymentEndpoints.pending, { as: admin, query: { sort } })).map(({ id }) => id)
+  const first = await ids('Proof')
+  expect(first.indexOf(other)).toBeLessThan(first.indexOf(plain))
+  const last = await ids('-Proof')
+  expect(last.indexOf(other)).toBeGreaterThan(last.indexOf(plain))
 })
 
 test('papers are read while the setting is on, of the chosen kinds, and the history says who chose', async () => {

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { ReadField, Reading } from '#contract/readings/reading.ts'
+import type { ProofReading, ReadField, Reading } from '#contract/readings/reading.ts'
 import type { PaperKind } from '#contract/readings/reading-values.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -28,12 +28,13 @@ export function openReading({ keys }: Pick<Context, 'keys'>, row: ReadingRow): R
   return { kind: row.read_kind as PaperKind | null, certainty: row.read_certainty, fields }
 }
 
-/** Stores the reading of a file, encrypted; twice the same file stores one. */
+/** Stores the reading of a file, encrypted, and of a proof how it agrees with its payment; twice the same file stores one. */
 export async function storeReading(
   tx: Tx,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   file: { attachment_id: string } | { upload_id: string },
   { kind, certainty, fields }: Reading,
+  agrees?: ProofReading['agrees'],
 ): Promise<void> {
   const id = newId()
   await tx
@@ -45,6 +46,12 @@ export async function storeReading(
       certainty,
       ...keys.encrypt('reading', id, JSON.stringify(fields)),
       read_at: now.toISOString(),
+      ...(agrees && {
+        agrees_utr: agrees.utr,
+        agrees_amount: agrees.amount,
+        agrees_day: agrees.day,
+        agrees_payee: agrees.payee,
+      }),
     })
     .onConflict((on) => on.doNothing())
     .execute()

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import { byExpiryType, expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { Input } from '#contract/endpoint.ts'
 import { plateKey, vehicleKey } from '#contract/vehicles/plate-key.ts'
 import type { Vehicle, VehicleDetails, vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
@@ -12,6 +13,7 @@ import { casePageQuery } from '../cases/list/case-page.ts'
 import { phoneIn } from '../cases/list/case-text-filter.ts'
 import { presentRow } from '../cases/present.ts'
 import { visibleCases } from '../cases/scope.ts'
+import { papersThatSay } from '../readings/dates-of-papers.ts'
 import { reminderEventsOf } from './reminder-events.ts'
 import { isOwnVehicle, type VehicleQuery, type VehicleViewer, visibleVehicles } from './scope.ts'
 import { presentVehicle, vehicleRows } from './vehicle-rows.ts'
@@ -27,17 +29,24 @@ const newestFirst = [sql`cases.created_at`, sql`cases.id`].map((by) => ({ by, de
  */
 export async function getVehicleDetails(
   db: Db,
-  { actor }: Context,
+  ctx: Context,
   { plate }: Input<typeof vehicleEndpoints.details>,
 ): Promise<VehicleDetails> {
+  const { actor } = ctx
   const vehicles = visibleVehicles(db, actor).where('vehicles.plate_key', '=', sql<string>`vehicle_key(${plate})`)
   const row = await vehicleRows(db, actor, vehicles).executeTakeFirstOrThrow(() => notFound('vehicles.unknown'))
   const ofVehicle = visibleCases(db, actor).where('cases.vehicle_id', '=', row.id)
   const cases = await casePageQuery(db, ofVehicle, newestFirst, { limit: MAX_SHOWN, offset: 0 }).execute()
   const reminders = await reminderEventsOf(db, actor, row)
   const isEditable = row.is_own && actor.role !== 'client'
+  const vehicle = presentVehicle(actor, row)
+  const caseIds = cases.map(({ id }) => id)
+  const sourceOf = actor.role === 'client' ? null : await papersThatSay(db, ctx, caseIds)
   return {
-    ...presentVehicle(actor, row),
+    ...vehicle,
+    ...(sourceOf && {
+      dateSources: byExpiryType((type) => sourceOf(expiryFields[type], vehicle.expiries[type])),
+    }),
     cases: cases.map((one) => presentRow(actor, one)),
     reminders,
     isEditable,

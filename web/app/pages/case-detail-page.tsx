@@ -17,6 +17,7 @@ import { CaseComments } from '#web/features/comments/case-comments.tsx'
 import { PrintFormsDialog } from '#web/features/official-forms/print-forms-dialog.tsx'
 import { OriginalsCard } from '#web/features/originals/originals-card.tsx'
 import { CountedPapers, PapersCard } from '#web/features/papers/papers-card.tsx'
+import { useCaseReadings } from '#web/features/readings/case-readings.tsx'
 import { FileStages } from '#web/features/stages/file-stages.tsx'
 import { useCaseNo } from '#web/lib/address.ts'
 import { useMedia } from '#web/lib/dom.ts'
@@ -29,6 +30,11 @@ export const loader = prefetchCase
 
 /** From `xl` on, stage, contacts and comments are beside the papers. */
 const WIDE = '(min-width: 80rem)'
+
+/** The papers of a case, with what they say. */
+function ReadPapers({ caseData }: { caseData: Case }) {
+  return <PapersCard caseData={caseData} viewer={useStaffRole()} readingOf={useCaseReadings(caseData)} />
+}
 
 /** One case in full, for staff. */
 export function Page() {
@@ -45,7 +51,7 @@ export function Page() {
   )
   const papers = (caseData: Case) => (
     <div key="papers" className="min-w-0">
-      <PapersCard caseData={caseData} viewer={role} />
+      <ReadPapers caseData={caseData} />
     </div>
   )
   const beside = (caseData: Case) => (

@@ -3,6 +3,8 @@ import { t } from '#contract/texts.ts'
 import { officeProfile } from '#web/features/office/office.ts'
 import { OfficeForm } from '#web/features/office/office-form.tsx'
 import { LocalLinksNotice, warnings } from '#web/features/office/office-notices.tsx'
+import { readingSettings } from '#web/features/readings/reading-settings.ts'
+import { ReadingSettingsCard } from '#web/features/readings/reading-settings-card.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { OpenPage } from '#web/ui/button.tsx'
@@ -14,6 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function loader(): void {
   void queryClient.prefetchQuery(officeProfile())
   void queryClient.prefetchQuery(warnings())
+  void queryClient.prefetchQuery(readingSettings())
 }
 
 /** The profile of the office: letterhead, sender of mails, payee of UPI payments. */
@@ -40,6 +43,7 @@ export function Page() {
         >
           {({ data }) => <OfficeForm profile={data} />}
         </QueryView>
+        <ReadingSettingsCard />
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { ChevronDown, Eye } from 'lucide-react'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
@@ -56,6 +56,7 @@ interface PaperListProps {
   caseId: string
   checklist: Checklist
   viewer: Role
+  readingOf?: ((fileId: string) => ReactNode) | undefined
   /** The drop target under dragged files. */
   over: string | null
   onAsk: (noted: NotedState) => void
@@ -65,7 +66,9 @@ interface PaperListProps {
 const uploadActions = { retry: retryUpload, cancel: cancelUpload }
 
 /** The papers of a case with their files; files of no paper come last. */
-export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, onAsk, onOpen }: PaperListProps) {
+export function PaperList(props: PaperListProps) {
+  const { caseId, viewer, readingOf, over, onAsk, onOpen } = props
+  const { papers, loose } = props.checklist
   const uploads = useUploads(caseId)
   const change = usePaperState(caseId)
   const known = new Set(papers.map(({ paperId }) => paperId))
@@ -103,6 +106,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
             </div>
           }
         >
+          <Readings files={paper.attachments} readingOf={readingOf} />
           <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} {...uploadActions} />
         </PaperRow>
       ))}
@@ -125,6 +129,7 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
             />
           </div>
         </div>
+        <Readings files={loose} readingOf={readingOf} />
         <UploadList
           uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))}
           {...uploadActions}
@@ -132,6 +137,16 @@ export function PaperList({ caseId, checklist: { papers, loose }, viewer, over, 
       </li>
     </ul>
   )
+}
+
+interface ReadingsProps {
+  files: readonly Attachment[]
+  readingOf: ((fileId: string) => ReactNode) | undefined
+}
+
+function Readings({ files, readingOf }: ReadingsProps) {
+  if (!readingOf) return null
+  return files.map(({ id }) => <Fragment key={id}>{readingOf(id)}</Fragment>)
 }
 
 interface PaperRowProps {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CheckCheck, FileDown, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
@@ -35,10 +35,12 @@ function scrollHere(card: HTMLElement | null) {
 interface PapersCardProps {
   caseData: Case
   viewer: Role
+  /** What a file says, below its row. */
+  readingOf?: (fileId: string) => ReactNode
 }
 
 /** The papers of a case with their files. Files can be dropped on it and pasted; staff note the states of papers. */
-export function PapersCard({ caseData, viewer }: PapersCardProps) {
+export function PapersCard({ caseData, viewer, readingOf }: PapersCardProps) {
   const caseId = caseData.id
   const query = useQuery(checklistOf(caseId))
   const [asking, setAsking] = useState<NotedState | 'newPaper' | null>(null)
@@ -92,6 +94,7 @@ export function PapersCard({ caseData, viewer }: PapersCardProps) {
                 caseId={caseId}
                 checklist={data}
                 viewer={viewer}
+                readingOf={readingOf}
                 over={over}
                 onAsk={setAsking}
                 onOpen={setOpenFile}

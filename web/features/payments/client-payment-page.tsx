@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type HistoryState, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { officeDay } from '#contract/dates.ts'
 import type { PayableCase } from '#contract/payments/payment.ts'
 import { isPayable, paymentTab } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
@@ -120,7 +121,7 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
   )
   const pay = !somePaid && (
     <div key="pay" className="min-w-0 print:hidden">
-      <CasePayCard payment={payment} total={total} onDone={onDone} />
+      <CasePayCard payment={payment} total={total} since={sinceOf(cases)} onDone={onDone} />
     </div>
   )
   return (
@@ -138,6 +139,13 @@ function Summary({ cases, payment, onDone, onBack }: SummaryProps) {
     </>
   )
 }
+
+/** The day since which all of these cases exist. */
+const sinceOf = (cases: readonly PayableCase[]): string | null =>
+  cases
+    .map(({ case: { createdAt } }) => officeDay(new Date(createdAt)))
+    .toSorted()
+    .at(-1) ?? null
 
 /** Shows a toast and navigates to "Your Cases". */
 function NothingToPay() {

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { CircleHelp, FileCheck2, X } from 'lucide-react'
 import { t } from '#contract/texts.ts'
-import { readingEndpoints } from '#web/endpoints.generated.ts'
 import { TakeCertain } from '#web/features/cases/form/paper-proposals.tsx'
 import { FileButtons, UploadList } from '#web/features/papers/attachment-files.tsx'
-import { apiQuery } from '#web/lib/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useIncomingFiles } from '#web/ui/choose-files.tsx'
 import { MOST_PAPERS, type PapersToStart, type ReadPaper } from './read-papers.ts'
-
-export const readingSettings = () => apiQuery(readingEndpoints.settings, {})
+import { readingSettings } from './reading-settings.ts'
 
 /**
  * Takes up to four papers of a case that is to be made: dropped, pasted, chosen or photographed. What they say is proposed

@@ -94,7 +94,12 @@ function VehicleSections({ vehicle, role }: { vehicle: VehicleDetails; role: Rol
     <>
       <VehicleHead vehicle={vehicle} onEdit={isStaff ? () => setEditing(true) : undefined} />
       <div className="mb-5">
-        <ExpireCard caseId={isStaff && newest ? newest.id : null} dates={datesByField(expiries)} isMain />
+        <ExpireCard
+          caseId={isStaff && newest ? newest.id : null}
+          dates={datesByField(expiries)}
+          sources={sourcesOf(vehicle)}
+          isMain
+        />
       </div>
       <div className="grid gap-5 xl:grid-cols-[7fr_5fr] xl:items-start">
         <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -162,6 +167,17 @@ type Expiries = VehicleDetails['expiries']
 
 const datesByField = (expiries: Expiries) =>
   Object.fromEntries(expiryTypes.map((kind) => [expiryFields[kind], expiries[kind]]))
+
+/** Which papers say the dates. */
+const sourcesOf = ({ dateSources }: VehicleDetails) =>
+  Object.fromEntries(
+    expiryTypes.map((type) => {
+      const source = dateSources?.[type]
+      const text =
+        source && t.readings('sourceOf', { paper: t.readings(`kinds.${source.kind}`), caseNo: source.CaseNo })
+      return [expiryFields[type], text ?? null]
+    }),
+  )
 
 interface EditVehicleDialogProps {
   vehicle: Vehicle

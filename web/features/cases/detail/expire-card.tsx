@@ -33,13 +33,15 @@ interface ExpireCardProps {
   dates: Partial<Case['expireDetail']>
   /** On a page about the dates: the picture also on a phone, and the remaining time of each in words. */
   isMain?: boolean
+  /** Where a date comes from, below it. */
+  sources?: Partial<Record<ExpiryField, string | null>>
 }
 
 /**
  * Expiry dates as bars that begin or end today, on one scale; each can be changed in place, in any status of its case. A
  * vehicle has the dates of all of its cases, and those of its newest one are changed.
  */
-export function ExpireCard({ caseId, dates, isMain = false }: ExpireCardProps) {
+export function ExpireCard({ caseId, dates, isMain = false, sources = {} }: ExpireCardProps) {
   const today = officeDay(new Date())
   const scale = expiryScale(
     fields.map(({ name }) => dates[name] ?? null),
@@ -53,6 +55,7 @@ export function ExpireCard({ caseId, dates, isMain = false }: ExpireCardProps) {
       day={dates[name] ?? null}
       scale={scale}
       isMain={isMain}
+      source={sources[name] ?? null}
     />
   ))
   return (
@@ -74,9 +77,10 @@ interface ExpiryLineProps {
   day: string | null
   scale: ExpiryScale
   isMain: boolean
+  source: string | null
 }
 
-function ExpiryLine({ target: own, label, day, scale, isMain }: ExpiryLineProps) {
+function ExpiryLine({ target: own, label, day, scale, isMain, source }: ExpiryLineProps) {
   const { target, ended, begin } = useEditing()
   const isEdited = own !== null && isTarget(target, own)
   return (
@@ -108,6 +112,7 @@ function ExpiryLine({ target: own, label, day, scale, isMain }: ExpiryLineProps)
           >
             {isMain ? <Validity day={day} /> : <ExpiryNote day={day} />}
             <DayText day={day} />
+            {source && <span className="basis-full text-right font-normal text-faint text-xs">{source}</span>}
           </span>
           {own && (
             <Button

@@ -128,7 +128,8 @@ function Owner({ party, required }: { party: OwnerParty; required: boolean }) {
           </div>
           <AadhaarField name={`ownerDetails.${party}AadharNo`} required={required} />
           <CaseFieldInput name={`ownerDetails.${party}PhoneNo`} required={required} />
-          {/* Also before Ctrl and Enter submit the form. */}
+          {/* Also before Ctrl and Enter submit the form; it only listens to its field. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
           <div
             onBlur={proposeState}
             onKeyDown={({ key }) => key === 'Enter' && proposeState()}

@@ -6,6 +6,7 @@ import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { afterPaint } from '#web/lib/dom.ts'
+import { TAKE_KEY } from '#web/lib/keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
 import { type CaseFormValues, useCaseFormContext } from './case-form-values.tsx'
@@ -28,9 +29,6 @@ export interface PaperProposal {
 export type PaperProposals = Readonly<Partial<Record<FieldPath, readonly PaperProposal[]>>>
 
 export const PaperProposalsContext = createContext<PaperProposals | null>(null)
-
-/** Takes what is certain of the papers; a letter would be typed. */
-export const TAKE_KEY = 'F8'
 
 /** The marks by which the next field is found. */
 const OPEN = 'data-proposed'

@@ -22,6 +22,7 @@ import { CheckActions, type Panel } from './check-actions.tsx'
 import { useCheckQueue } from './check-queue.ts'
 import { PaymentWarnings } from './payment-dialogs.tsx'
 import { paymentPurpose } from './pending-columns.tsx'
+import { ProofMarks } from './proof-marks.tsx'
 
 interface CheckDialogProps {
   /** The payment to begin with: its id, or FIRST_PAYMENT. */
@@ -111,7 +112,7 @@ function SideBySide({ payment, proof }: { payment: PendingPayment; proof: string
           <p className="grid h-full place-items-center rounded-lg bg-sunken text-muted">{t.payments('noProof')}</p>
         )}
       </div>
-      <CheckFacts payment={payment} />
+      <CheckFacts payment={payment} proof={proof} />
     </div>
   )
 }
@@ -154,7 +155,7 @@ function useProofAddresses() {
 }
 
 /** What is compared with the proof: amount, UTR, mode, firm, payer, age, warnings and cases. */
-function CheckFacts({ payment }: { payment: PendingPayment }) {
+function CheckFacts({ payment, proof }: { payment: PendingPayment; proof: string | null }) {
   const { Amount, Mode, PaymentDate, paymentBy, firmName, utr, bill, caseAssignments } = payment
   const days = daysSince(PaymentDate)
   return (
@@ -185,6 +186,7 @@ function CheckFacts({ payment }: { payment: PendingPayment }) {
         </dl>
       )}
       <PaymentWarnings payment={payment} />
+      <ProofMarks payment={payment} proof={proof} />
       <div className="mt-5">
         <Facts
           columns={2}

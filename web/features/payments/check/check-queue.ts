@@ -95,9 +95,12 @@ export const clientOf = (client: string | undefined): OfClient => {
   return clientId ? { clientId } : {}
 }
 
+/** The order in which proofs that differ from their payments come first. */
+export const BY_PROOF = 'Proof'
+
 export const pendingPayments = serverList({
   table: { name: 'pendingPayments', hide: ['Phone'] },
-  fields: ['PaymentDate', 'Amount'],
+  fields: ['PaymentDate', 'Amount', BY_PROOF],
   call: (query, of: OfClient | undefined) =>
     listCall(paymentEndpoints.pending, { query: inAddress({ ...query, ...of }) }, (rows) => rows),
   failed: () => t.general('fetchFailed'),

@@ -11,6 +11,7 @@ import { amountColumn, type Column } from '#web/table/column.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { TableHighlight } from '#web/ui/highlight.tsx'
 import { Phone } from '#web/ui/values.tsx'
+import { proofDiffers } from './proof-marks.tsx'
 
 export const paymentPurpose = ({ caseAssignments, bill, Remarks }: PendingPayment): string => {
   if (bill) return t.payments('billOf', { month: showBillMonth(bill) })
@@ -110,13 +111,21 @@ export const pendingPaymentColumns: readonly Column<PendingPayment>[] = [
   amountColumn,
   {
     ...mode,
-    value: (row: PendingPayment) => [row.Mode, row.utr].filter(Boolean).join(' '),
+    value: (row: PendingPayment) =>
+      [row.Mode, row.utr, proofDiffers(row) && t.readings('proofDiffers')].filter(Boolean).join(' '),
     cell: (row: PendingPayment) => (
       <>
         <Badge>{row.Mode}</Badge>
         {row.utr && (
           <span className="tnum mt-1 block text-muted text-sm">
             <TableHighlight>{row.utr}</TableHighlight>
+          </span>
+        )}
+        {proofDiffers(row) && (
+          <span className="mt-1 block">
+            <Badge tone="bad" icon={CircleX}>
+              {t.readings('proofDiffers')}
+            </Badge>
           </span>
         )}
       </>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { CircleCheck, Columns2, FileImage, List } from 'lucide-react'
+import { ArrowUpDown, CircleCheck, Columns2, FileImage, List } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { MAX_BULK_PAYMENTS } from '#contract/limits.ts'
 import { showRupees } from '#contract/money.ts'
@@ -16,16 +16,18 @@ import { DataTable } from '#web/table/data-table.tsx'
 import { RejectAction, RowAction, wideRowLabel } from '#web/table/row-actions.tsx'
 import { useRowSelection } from '#web/table/selection.ts'
 import { listQuery, useServerList } from '#web/table/server-list.ts'
+import { applyChange } from '#web/table/table-state.ts'
 import { saveList } from '#web/table/views/saved-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { CheckDialog } from './check-dialog.tsx'
-import { clientOf, pendingPayments, useCheck } from './check-queue.ts'
+import { BY_PROOF, clientOf, pendingPayments, useCheck } from './check-queue.ts'
 import { ClientChip, PayerGroups } from './payer-groups.tsx'
 import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
 import { FIRST_PAYMENT, paymentSearch } from './payment-search.ts'
 import { pendingPaymentColumns } from './pending-columns.tsx'
+import { proofDiffers } from './proof-marks.tsx'
 import { ChosenPayments } from './together-dialog.tsx'
 
 // Most visits choose none.
@@ -84,6 +86,19 @@ export function PendingList() {
             <>
               <GroupSwitch />
               <ClientChip />
+              {(query.data?.data.some(proofDiffers) || state.sort === BY_PROOF) && (
+                <Button
+                  icon={ArrowUpDown}
+                  aria-pressed={state.sort === BY_PROOF}
+                  variant={state.sort === BY_PROOF ? 'secondary' : 'ghost'}
+                  className="@max-lg:grow"
+                  onClick={() =>
+                    table.onStateChange(applyChange(state, { sort: state.sort === BY_PROOF ? '' : BY_PROOF }))
+                  }
+                >
+                  {t.readings('differsFirst')}
+                </Button>
+              )}
               <Button
                 icon={Columns2}
                 className="@max-lg:grow"

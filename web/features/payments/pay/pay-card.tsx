@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId } from 'react'
 import { officeDay } from '#contract/dates.ts'
 import { showRupees, sumRupees } from '#contract/money.ts'
 import { isTooMuchCash, isTooMuchUpi, paymentWarningTexts } from '#contract/payments/payment-rules.ts'
@@ -18,6 +18,7 @@ import { FieldError, FieldLabel, Input } from '#web/ui/input.tsx'
 import { RadioGroup, type RadioOption } from '#web/ui/toggle.tsx'
 import { type PaymentChoice, type PaymentMode, useBillPayment, type usePayment } from './payment-draft.ts'
 import { ProofUpload, useProofUpload } from './proof-upload.tsx'
+import { proofDoubts, useReadProof, useUsedUtrs } from './read-proof.ts'
 import { UpiSteps } from './upi-steps.tsx'
 
 interface PayCardProps {
@@ -30,15 +31,31 @@ interface PayCardProps {
   credit?: MethodCredit & { description: ReactNode }
   proofMissingReason?: string
   note?: string
+  /** The day since which all of the cases exist; null for a bill. */
+  since?: string | null
 }
 
 /** Method, proof and Pay Now. A failure keeps the input. */
 function PayCard(props: PayCardProps) {
   const { draft, change, mutation, total, onPay, credit, proofMissingReason = t.payments('proofFirst'), note } = props
-  const upload = useProofUpload((proofUrl) => {
-    mutation.reset()
-    change({ proofUrl })
-  }, draft.mode !== 'CREDIT')
+  const [read, readImage] = useReadProof()
+  const isUpi = draft.mode === 'UPI'
+  const takeUtr = useEffectEvent((utr: string) => {
+    if (draft.utr === '') change({ utr })
+  })
+  useEffect(() => {
+    if (isUpi && read?.utr) takeUtr(read.utr)
+  }, [isUpi, read])
+  const used = useUsedUtrs(isUpi ? draft.utr : '')
+  const doubts = isUpi ? proofDoubts(read, { total, since: props.since ?? null, used, utr: draft.utr }) : []
+  const upload = useProofUpload(
+    (proofUrl) => {
+      mutation.reset()
+      change({ proofUrl })
+    },
+    draft.mode !== 'CREDIT',
+    isUpi ? readImage : undefined,
+  )
   const proofReason = upload.progress ? t.payments('proofUploading') : draft.proofUrl ? null : proofMissingReason
   const creditMethod = draft.mode === 'CREDIT' && credit
   const mayPay = useMayPay()
@@ -47,12 +64,7 @@ function PayCard(props: PayCardProps) {
   const isUnanswered = mutation.error instanceof ApiError && mutation.error.status === 0
   const cashToday = useCashToday(draft.mode === 'CASH')
   const warning = warningFor(draft.mode, total, cashToday)
-  const notice = warning && (
-    <p className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
-      <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
-      {warning}
-    </p>
-  )
+  const notice = warning && <Doubt>{warning}</Doubt>
   const proof = {
     url: draft.proofUrl,
     error: wrong.paymentProofUrl ?? wrong.paymentProofURL,
@@ -78,6 +90,7 @@ function PayCard(props: PayCardProps) {
               <UtrField
                 value={draft.utr}
                 error={wrong.utr}
+                picture={read?.utr && read.utr === draft.utr ? read.picture : null}
                 onChange={(utr) => {
                   mutation.reset()
                   change({ utr })
@@ -87,6 +100,9 @@ function PayCard(props: PayCardProps) {
           />
         )}
         {draft.mode === 'CASH' && <ProofUpload {...proof} />}
+        {doubts.map((doubt) => (
+          <Doubt key={doubt}>{doubt}</Doubt>
+        ))}
         <div>
           <GuardedButton
             className="w-full"
@@ -110,6 +126,14 @@ function PayCard(props: PayCardProps) {
     </Card>
   )
 }
+
+/** What a payer should look at; it does not prevent the payment. */
+const Doubt = ({ children }: { children: string }) => (
+  <p role="status" className="flex gap-2.5 rounded-md border border-warn-line bg-warn-soft px-3.5 py-3 text-sm">
+    <TriangleAlert className="mt-0.5 size-4 shrink-0 text-warn" />
+    {children}
+  </p>
+)
 
 /** A warning about the chosen method and amount; it does not prevent the payment. */
 function warningFor(mode: PaymentMode, rupees: number, cashToday: number): string | null {
@@ -137,9 +161,11 @@ interface UtrFieldProps {
   value: string
   onChange: (utr: string) => void
   error?: string | undefined
+  /** The address of a picture of the UTR where it was read from the proof. */
+  picture: string | null
 }
 
-function UtrField({ value, onChange, error }: UtrFieldProps) {
+function UtrField({ value, onChange, error, picture }: UtrFieldProps) {
   const id = useId()
   return (
     <div>
@@ -156,8 +182,15 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
         className="tnum uppercase"
       />
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {picture && (
+        <img
+          src={picture}
+          alt={t.readings('cutOut', { field: t.fields('utr') })}
+          className="mt-1.5 max-h-18 max-w-full rounded-md border bg-white object-contain"
+        />
+      )}
       <p id={`${id}-hint`} className="mt-1.5 text-faint text-sm">
-        {t.payments('utrHint')}
+        {picture ? t.readings('utrOfProof') : t.payments('utrHint')}
       </p>
     </div>
   )
@@ -166,10 +199,12 @@ function UtrField({ value, onChange, error }: UtrFieldProps) {
 interface CasePayCardProps {
   payment: ReturnType<typeof usePayment>
   total: number
+  /** The day since which all of the cases exist. */
+  since: string | null
   onDone: () => void
 }
 
-export function CasePayCard({ payment: { draft, pay, ...payment }, total, onDone }: CasePayCardProps) {
+export function CasePayCard({ payment: { draft, pay, ...payment }, total, since, onDone }: CasePayCardProps) {
   const credit = useCredit(total)
   if (!draft) return null
   return (
@@ -177,6 +212,7 @@ export function CasePayCard({ payment: { draft, pay, ...payment }, total, onDone
       {...payment}
       draft={draft}
       total={total}
+      since={since}
       onPay={() => pay(total, onDone)}
       credit={{
         ...credit,

@@ -171,13 +171,27 @@ const createProofUploads = (onReady: (image: File) => void, onUnfit: (reason: st
   })
 
 /**
- * The upload of a proof: its progress and failure, the preview, and how to retry, cancel and remove. Several components
+ * The upload of a proof: its progress and failure, the preview, and how to retry, cancel and remove; `onImage` takes the
+ * image that is sent, or null once it is removed. Several components
  * may show it: it goes on when another payment method is chosen meanwhile. Pasted images are taken while `isShown`.
  */
-export function useProofUpload(onChange: (url: string | null) => void, isShown: boolean) {
+export function useProofUpload(
+  onChange: (url: string | null) => void,
+  isShown: boolean,
+  onImage: (image: File | null) => unknown = () => {},
+) {
   const [problem, setProblem] = useState('')
   const [preview, setPreview] = usePreview()
-  const [uploads] = useState(() => createProofUploads(setPreview, setProblem))
+  const take = useRef(onImage)
+  useEffect(() => {
+    take.current = onImage
+  })
+  const [uploads] = useState(() =>
+    createProofUploads((image) => {
+      setPreview(image)
+      take.current(image)
+    }, setProblem),
+  )
   const [current] = useStore(uploads.store)
 
   const start = ([file]: readonly File[]) => {
@@ -190,6 +204,7 @@ export function useProofUpload(onChange: (url: string | null) => void, isShown: 
   /** Cancels a running or failed upload, which keeps the previous proof; otherwise removes the proof. */
   const remove = () => {
     setPreview(null)
+    onImage(null)
     setProblem('')
     if (current) uploads.cancel(current.id)
     else onChange(null)

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import type { Case } from '#contract/cases/case.ts'
+import { fieldByName } from '#contract/cases/case-field-sets.ts'
+import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import type { ExpiryType } from '#contract/cases/expiry.ts'
+import { showPlate } from '#contract/cases/plate.ts'
+import { showDay } from '#contract/dates.ts'
+import type { CaseReading } from '#contract/readings/reading.ts'
+import { HIGH_CERTAINTY } from '#contract/readings/reading-values.ts'
+import { t, textOf } from '#contract/texts.ts'
+import { caseEndpoints, readingEndpoints } from '#web/endpoints.generated.ts'
+import { apiQuery, expiryReads } from '#web/lib/query.ts'
+import { useApiMutation } from '#web/lib/use-api-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const typesOf = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Partial<
+  Record<string, ExpiryType>
+>
+
+/** Returns what the files of a case say, for the rows of its papers: `(id) => lines`. */
+export function useCaseReadings({ id, expireDetail }: Pick<Case, 'id' | 'expireDetail'>) {
+  const { data } = useQuery(apiQuery(readingEndpoints.ofCase, { params: { caseId: id } }))
+  const readings = new Map(data?.data.map((reading) => [reading.attachmentId, reading]))
+  return (attachmentId: string) => {
+    const reading = readings.get(attachmentId)
+    return reading?.kind ? <FileReading reading={reading} caseId={id} dates={expireDetail} /> : null
+  }
+}
+
+interface FileReadingProps {
+  reading: CaseReading
+  caseId: string
+  dates: Case['expireDetail']
+}
+
+/** What a file says: that it is of another vehicle, or until when a paper is valid. A later day than the case has can be taken. */
+function FileReading({ reading, caseId, dates }: FileReadingProps) {
+  const { kind, fields, isOtherVehicle } = reading
+  if (!kind) return null
+  const plate = fields.find(({ name }) => name === 'vehicleNo')?.value ?? ''
+  const days = fields.flatMap(({ name, value, certainty }) => {
+    const type = typesOf[name]
+    return type ? [{ type, name: name as ExpiryField, day: value, certainty }] : []
+  })
+  return (
+    <>
+      {isOtherVehicle && (
+        <p className="flex items-start gap-1.5 text-sm text-warn">
+          <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
+          {t.readings('otherVehicle', { paper: t.readings(`kinds.${kind}`), plate: showPlate(plate) })}
+        </p>
+      )}
+      {days.map(({ type, name, day, certainty }) => {
+        const present = dates[name] ?? ''
+        const isLater = day > present
+        // A registration certificate says many days; those that are known already say nothing new.
+        if (isOtherVehicle || (kind === 'RC' && !isLater)) return null
+        return (
+          <p key={type} className="flex flex-wrap items-center gap-x-2 text-muted text-sm">
+            <span>
+              {t.readings('validUntil', { field: textOf(fieldByName[name].field.label), day: showDay(day) })}
+              {isLater && certainty < HIGH_CERTAINTY && ` · ${t.readings('compare')}`}
+            </span>
+            {isLater && <TakeDay caseId={caseId} type={type} name={name} day={day} />}
+          </p>
+        )
+      })}
+    </>
+  )
+}
+
+interface TakeDayProps {
+  caseId: string
+  type: ExpiryType
+  name: ExpiryField
+  day: string
+}
+
+function TakeDay({ caseId, type, name, day }: TakeDayProps) {
+  const update = useApiMutation(caseEndpoints.updateExpiry, {
+    invalidates: expiryReads,
+    failureTitle: t.summary('expiryFailed'),
+  })
+  return (
+    <Button
+      variant="link"
+      size="inline"
+      pending={update.isPending}
+      aria-label={t.readings('takeDay', { field: textOf(fieldByName[name].field.label), day: showDay(day) })}
+      onClick={() => update.mutate({ params: { id: caseId }, body: { expiryType: type, newExpiryDate: day } })}
+    >
+      {t.readings('take')}
+    </Button>
+  )
+}
