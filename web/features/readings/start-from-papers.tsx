@@ -35,7 +35,7 @@ export function StartFromPapers({ papers }: { papers: PapersToStart }) {
           <span id="start-from-papers" className="font-medium">
             {t.readings('start')}
           </span>{' '}
-          <span className="text-muted text-sm">{t.readings('startHint', { count: MOST_PAPERS })}</span>
+          <span className="text-muted text-sm max-md:sr-only">{t.readings('startHint', { count: MOST_PAPERS })}</span>
         </p>
         <div className="flex flex-wrap items-center gap-2">
           <TakeCertain />

@@ -165,7 +165,7 @@ function Offers({ name, proposals, taken, isOpen, onTake }: OffersProps) {
   const picture = (taken ?? proposals[0])?.picture
   const others = proposals.filter((one) => one !== taken)
   return (
-    <div className="mt-1.5 grid gap-1.5 text-sm">
+    <div className="mt-1.5 grid grid-cols-1 gap-1.5 text-sm">
       {picture && (
         <img
           src={picture}
@@ -200,7 +200,11 @@ function Offers({ name, proposals, taken, isOpen, onTake }: OffersProps) {
               {one.isCertain ? one.source : t.readings('doubtful', { paper: one.source })}
             </span>
           </span>
-          {isOpen && index === 0 && <KeyHint keyName="Enter" />}
+          {isOpen && index === 0 && (
+            <span className="hidden shrink-0 group-focus-within/proposed:inline">
+              <KeyHint keyName="Enter" />
+            </span>
+          )}
         </Button>
       ))}
     </div>
