@@ -71,10 +71,31 @@ export async function assignCase(tx: Tx, ctx: Context, input: Input<Assign>): Pr
       waited_since: stored.waits_since,
     })
     .execute()
+  const told = { waitReason: stored.wait_reason, waitNote: stored.wait_note }
+  const isForAnother = stored.wait_reason !== null && (await hadAnotherClient(tx, stored.id, client.id))
+  const kept = isForAnother ? { waitReason: null, waitNote: null } : told
+  if (isForAnother)
+    await tx.updateTable('cases').set({ wait_reason: null, wait_note: null }).where('id', '=', stored.id).execute()
   await changeCaseStatus(tx, ctx, stored, 'assign', {
-    changes: changesBetween({}, { assignedTo: client.firmName, totalAmount: toRupees(stored.total_amount) }),
+    changes: changesBetween(told, {
+      ...kept,
+      assignedTo: client.firmName,
+      totalAmount: toRupees(stored.total_amount),
+    }),
   })
   return { caseAssignmentId: id }
+}
+
+/** Whether a case was taken back from another client: what that one was told is not for this one. */
+async function hadAnotherClient(tx: Tx, caseId: string, clientId: string): Promise<boolean> {
+  const former = await tx
+    .selectFrom('case_assignments')
+    .select('client_id')
+    .where('unassigned_case_id', '=', caseId)
+    .orderBy('unassigned_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return former !== undefined && former.client_id !== clientId
 }
 
 /**

@@ -6,6 +6,7 @@ import { clientEndpoints } from '#contract/clients/client.ts'
 import { officeDay } from '#contract/dates.ts'
 import { MINUTE } from '#contract/durations.ts'
 import { paymentEndpoints } from '#contract/payments/payment.ts'
+import { stageEndpoints } from '#contract/stages/stage.ts'
 import { t } from '#contract/texts.ts'
 import { transactionEndpoints } from '#contract/transactions/transaction.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
@@ -33,6 +34,26 @@ const reject = (paymentId: string) =>
 afterAll(() => office.close())
 
 describe('a case that is taken back', () => {
+  test('what a dealer was asked for is not said to another one, but again to the same', async () => {
+    const [first, second] = [await office.client(), await office.client()]
+    const made = await office.caseIn('assigned', { client: first })
+    const asked = {
+      stage: 'submitted',
+      waitingOn: 'dealer',
+      waitReason: 'other',
+      waitNote: 'your cheque of May',
+    } as const
+    await office.ok(stageEndpoints.change, { as: admin, params: { caseId: made.id }, body: asked })
+    const assignTo = async ({ client }: ClientSession) => {
+      requireSuccess(await unassign(made.id))
+      await office.ok(calls.assign, { as: admin, body: { caseId: made.id, clientId: client.id } })
+      const { waitReason, waitNote } = await detailsOf(made.id)
+      return [waitReason, waitNote]
+    }
+    expect(await assignTo(first)).toEqual(['other', 'your cheque of May'])
+    expect(await assignTo(second)).toEqual([null, null])
+  })
+
   test('a case that is taken back is ready, off the dealer’s lists and account, and mailed to every active user of the client', async () => {
     const client = await office.client()
     const made = await office.caseIn('assigned', { client })
