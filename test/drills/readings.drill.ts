@@ -4,15 +4,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
+import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { HIGH_CERTAINTY } from '#contract/readings/reading-values.ts'
 import { createPaperReader } from '#server/adapters/paper-reader.ts'
 import { bounds } from '#server/context/bounds.ts'
+import { readWaitingFiles } from '#server/features/readings/read-waiting-files.ts'
+import { openOffice } from '#test/office.ts'
 import { makeSpecimens, type Specimen } from '#test/specimens/specimens.ts'
-import { print } from './drill-report.ts'
+import { formWith } from '#test/upload-form.ts'
+import { p99, print, timesDuring } from './drill-report.ts'
 import { greatestDuring, largestChildMegabytes } from './memory-of.ts'
 
 /* How many fields of papers are read rightly, by kind and form: of 300 papers, and of 60 by another seed. */
 const IDLE_SECONDS = 5
+/** Files that are read again and again. */
+const FILES = 20
 const reader = createPaperReader(
   { ...bounds.reading, share: 1e9, idleSeconds: IDLE_SECONDS },
   { warn() {}, error: console.error },
@@ -87,6 +94,30 @@ test.each([
   expect(share(of(({ kind }) => kind === 'PAYMENT'))).toBeGreaterThanOrEqual(0.97)
   expect(all.wrong / all.high).toBeLessThanOrEqual(0.005)
   expect(memory).toBeLessThanOrEqual(600)
+})
+
+test('lists stay nearly as fast while 200 files are read', async () => {
+  const office = await openOffice()
+  const by = await office.employee()
+  const cases = []
+  for (let count = 0; count < 100; count += 1) cases.push(await office.caseIn('Created', { by }))
+  const photos = makeSpecimens(3, 200).filter(({ form }) => form === 'photo')
+  for (const [at, photo] of photos.slice(0, FILES).entries()) {
+    const params = { caseId: cases[at]?.id ?? '' }
+    await office.ok(attachmentEndpoints.upload, { as: by, params, ...formWith(await photo.draw(), 'photo.jpg') })
+  }
+  const list = () => office.ok(caseEndpoints.myDrafts, { as: by, query: { pageSize: '50' } })
+  const quiet = await timesDuring(sleep(60_000), 100, list)
+  const readAll = async () => {
+    for (let round = 0; round < 200 / FILES; round += 1) {
+      await office.database.pool.query('delete from readings; update attachments set to_read = true')
+      await readWaitingFiles(office.deps, () => false)
+    }
+  }
+  const busy = await timesDuring(readAll(), 100, list)
+  await office.close()
+  print('lists while papers are read', { quiet: p99(quiet), busy: p99(busy) })
+  expect(p99(busy)).toBeLessThanOrEqual(1.5 * p99(quiet))
 })
 
 test('the memory of the reader is given back once it is idle', async () => {

@@ -65,7 +65,7 @@ const ofSuperadmin: EmptyList[] = [
   list(`${superadmin.clients}?tab=verified`, client('verifiedEmpty'), client('add')),
   list(superadmin.dues, t.dues('emptyDetail'), open(menu('clients'))),
   list(`${superadmin.dues}?tab=bills`, t.dues('noBills'), open(menu('clients'))),
-  list(superadmin.messages, t.dealerMessages('emptyBills'), open(t.stages('title'))),
+  list(superadmin.messages, t.dealerMessages('emptyBills'), open(t.dues('title'))),
   list(`${superadmin.messages}?kind=papers`, t.dealerMessages('emptyPapers'), open(t.stages('title'))),
   list(superadmin.cash, t.cash('noRunners'), open(menu('employees'))),
   list(`${superadmin.cash}?tab=charges`, t.cash('noCharges'), open(menu('verifiedCases'))),

@@ -73,9 +73,7 @@ function ProofMark({ mark, agrees, field, proof }: ProofMarkProps) {
         </span>
         <AgreementBadge agrees={agrees} isRead={field !== undefined} />
       </p>
-      {field && proof && agrees !== true && (
-        <CutOut src={proof} box={field.box} alt={t.readings('cutOut', { field: label })} />
-      )}
+      {field && proof && <CutOut src={proof} box={field.box} alt={t.readings('cutOut', { field: label })} />}
     </li>
   )
 }

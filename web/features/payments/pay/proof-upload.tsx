@@ -158,12 +158,25 @@ function Uploaded() {
 
 type ProofUploadState = ReturnType<typeof useProofUpload>
 
+interface ProofUploadsOptions {
+  onReady: (image: File) => void
+  /** Takes the image once it is stored. */
+  onStored: (image: File) => unknown
+  onUnfit: (reason: string) => void
+}
+
 /** An upload's target receives the address of the image; `onReady` the image that is sent. */
-const createProofUploads = (onReady: (image: File) => void, onUnfit: (reason: string) => void) =>
+const createProofUploads = ({ onReady, onStored, onUnfit }: ProofUploadsOptions) =>
   createUploads<(url: string) => void>({
     send: async ({ target, file }, options) => {
-      target(await uploadImage(file, { ...options, onReady }))
+      let sent = file
+      const take = (image: File) => {
+        sent = image
+        onReady(image)
+      }
+      target(await uploadImage(file, { ...options, onReady: take }))
       toast({ kind: 'success', title: t.upload('successful') })
+      onStored(sent)
     },
     onUnfit,
     // The reason stays below the proof.
@@ -172,7 +185,7 @@ const createProofUploads = (onReady: (image: File) => void, onUnfit: (reason: st
 
 /**
  * The upload of a proof: its progress and failure, the preview, and how to retry, cancel and remove; `onImage` takes the
- * image that is sent, or null once it is removed. Several components
+ * image once it is stored, and null once it is removed. Several components
  * may show it: it goes on when another payment method is chosen meanwhile. Pasted images are taken while `isShown`.
  */
 export function useProofUpload(
@@ -182,15 +195,12 @@ export function useProofUpload(
 ) {
   const [problem, setProblem] = useState('')
   const [preview, setPreview] = usePreview()
-  const take = useRef(onImage)
+  const stored = useRef(onImage)
   useEffect(() => {
-    take.current = onImage
+    stored.current = onImage
   })
   const [uploads] = useState(() =>
-    createProofUploads((image) => {
-      setPreview(image)
-      take.current(image)
-    }, setProblem),
+    createProofUploads({ onReady: setPreview, onStored: (image) => stored.current(image), onUnfit: setProblem }),
   )
   const [current] = useStore(uploads.store)
 

@@ -6,6 +6,7 @@ import type { TriedReading } from '#contract/readings/reading.ts'
 import { HIGH_CERTAINTY, type ReadName } from '#contract/readings/reading-values.ts'
 import { t } from '#contract/texts.ts'
 import { readingEndpoints, transactionEndpoints } from '#web/endpoints.generated.ts'
+import { readingSettings } from '#web/features/readings/reading-settings.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
 import { sendFile } from '#web/lib/uploads.ts'
@@ -20,14 +21,16 @@ export interface ProofRead {
 }
 
 /**
- * Reads the image of a proof beside its upload: `[read, readImage]`. A proof that cannot be read says nothing, and prevents
+ * Reads the image of a proof where the office has proofs read: `[read, readImage]`. A proof that cannot be read says nothing, and prevents
  * nothing.
  */
 export function useReadProof() {
+  const settings = useQuery(readingSettings()).data?.data
+  const isOn = settings?.isOn === true && settings.kinds.includes('PAYMENT')
   const [read, setRead] = useState<ProofRead | null>(null)
   const readImage = async (image: File | null) => {
     setRead(null)
-    if (!image) return
+    if (!image || !isOn) return
     try {
       const reading = (await sendFile(readingEndpoints.try.path, image)) as TriedReading
       if (reading.kind !== 'PAYMENT') return
