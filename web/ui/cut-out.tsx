@@ -8,7 +8,10 @@ interface CutOutProps {
   alt: string
 }
 
-/** A piece of an image with some room around it, of the height of two lines. */
+/** In rem; a wide piece is as wide as its place, and lower. */
+const HEIGHT = 3.5
+
+/** A piece of an image with some room around it. */
 export function CutOut({ src, box, alt }: CutOutProps) {
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
   const room = box.height * 0.6
@@ -16,10 +19,11 @@ export function CutOut({ src, box, alt }: CutOutProps) {
   const [x, y] = [Math.max(0, box.x - room / ratio), Math.max(0, box.y - room)]
   const width = Math.min(1, box.x + box.width + room / ratio) - x
   const height = Math.min(1, box.y + box.height + room) - y
+  const shape = size ? (width * size.width) / (height * size.height) : 8
   return (
     <div
-      className="relative h-16 max-w-full overflow-hidden rounded-md border bg-white"
-      style={{ aspectRatio: size ? (width * size.width) / (height * size.height) : 8 }}
+      className="relative overflow-hidden rounded-md border bg-white"
+      style={{ aspectRatio: shape, width: `min(100%, ${HEIGHT * shape}rem)` }}
     >
       <img
         src={src}
