@@ -26,6 +26,8 @@ export interface ChildBounds {
   idleSeconds: number
   /** Its priority, where that is below the one of all such processes; of node:os. */
   priority?: number
+  /** Its environment, which has nothing else; by default it is empty. */
+  env?: Readonly<Record<string, string>>
 }
 
 export type ReaderLog = Pick<Logger, 'warn' | 'error'>
@@ -61,7 +63,7 @@ export function startChild<Task, Answer>(
   const child = fork(fileURLToPath(program), user?.ids() ?? [], {
     serialization: 'advanced', // sends typed arrays as such
     execArgv: [],
-    env: {}, // the process gets no secret
+    env: { ...bounds.env }, // the process gets no secret
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...(user && { cwd: user.root }),
   })

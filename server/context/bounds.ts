@@ -72,7 +72,11 @@ export const bounds = {
    * Reading a paper, at the lowest priority, so that a busy machine takes long; the process stays for most of a minute, since
    * its models take a second to load.
    */
-  reading: { seconds: 120, atOnce: 1, ...ofReaders, memory: 600 * MB, idleSeconds: 45, priority: PRIORITY_LOW },
+  reading: {
+    ...{ seconds: 120, atOnce: 1, ...ofReaders, memory: 600 * MB, idleSeconds: 45, priority: PRIORITY_LOW },
+    // Each large block goes back at once: glibc would keep the space between them.
+    env: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '4194304' },
+  },
   /** How long a connection may be idle while its answer is sent. */
   answer: { seconds: 60 },
   /** Streams of events: of one user, one client, all clients and all, in each process; and the seconds between two comment lines. */

@@ -96,6 +96,11 @@ test.each([
   expect(memory).toBeLessThanOrEqual(600)
 })
 
+test('the memory of the reader is given back once it is idle', async () => {
+  await sleep((IDLE_SECONDS + 1) * 1000)
+  expect(largestChildMegabytes(process.pid)).toBeLessThan(100)
+})
+
 test('lists stay nearly as fast while 200 files are read', async () => {
   const office = await openOffice()
   const by = await office.employee()
@@ -118,9 +123,4 @@ test('lists stay nearly as fast while 200 files are read', async () => {
   await office.close()
   print('lists while papers are read', { quiet: p99(quiet), busy: p99(busy) })
   expect(p99(busy)).toBeLessThanOrEqual(1.5 * p99(quiet))
-})
-
-test('the memory of the reader is given back once it is idle', async () => {
-  await sleep((IDLE_SECONDS + 1) * 1000)
-  expect(largestChildMegabytes(process.pid)).toBeLessThan(100)
 })
