@@ -24,12 +24,12 @@ const TODAY: Day = '2026-11-30'
 
 export type Invented = ReturnType<typeof invent>
 
-/** Returns the values of one paper. */
-export function invent(random: SeededRandom) {
+/** Returns the values of one paper, with days around `today`. */
+export function invent(random: SeededRandom, today: Day = TODAY) {
   const some = (of: readonly string[], n: number) => Array.from({ length: n }, () => random.pick(of)).join('')
   const whole = (min: number, max: number) => Math.floor(random.between(min, max + 1))
   const name = () => [random.pick(FIRST), random.pick(MIDDLE), random.pick(LAST)].join(' ')
-  const dayIn = (from: number, to: number) => addDays(TODAY, whole(from, to))
+  const dayIn = (from: number, to: number) => addDays(today, whole(from, to))
   const plate = random.pick(OFFICES) + some(LETTERS, 2) + some(DIGITS, 4)
   return {
     plate,

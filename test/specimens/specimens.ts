@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { officeDay } from '#contract/dates.ts'
 import type { PaperKind } from '#contract/readings/reading-values.ts'
 import { SeededRandom } from '#demo/seeded-random.ts'
 import { invent } from './invented.ts'
@@ -59,10 +60,15 @@ export function makeSpecimens(seed: number, count: number): Specimen[] {
   })
 }
 
-/** Returns one paper of each kind, all of one vehicle with its owner. */
-export function papersOfOneVehicle(seed: number, kinds: readonly PaperKind[], form: Specimen['form']): Specimen[] {
+/** Returns one paper of each kind, all of one vehicle with its owner, with days around `today`. */
+export function papersOfOneVehicle(
+  seed: number,
+  kinds: readonly PaperKind[],
+  form: Specimen['form'],
+  today = officeDay(new Date()),
+): Specimen[] {
   const random = new SeededRandom(seed)
-  const values = { ...invent(random), isFinanced: true }
+  const values = { ...invent(random, today), isFinanced: true }
   return kinds.map((kind) => {
     const [layout = registrations[0] as Layout] = layoutsOf[kind]
     const { sheet, truth } = layout(values, random)
