@@ -22,6 +22,11 @@ export const expiryFields = Object.fromEntries(
   placedFields.filter(({ field }) => field.expiry).map(({ name, field }) => [field.expiry, name]),
 ) as { [T in (typeof expiryTypes)[number]]: FieldWith<{ expiry: T }> }
 
+/** The type of expiry of each of these fields. */
+export const expiryTypeOf = Object.fromEntries(
+  Object.entries(expiryFields).map(([type, name]) => [name, type]),
+) as Record<ExpiryField, (typeof expiryTypes)[number]>
+
 export const isExpiryType = (text: unknown): text is keyof typeof expiryFields =>
   typeof text === 'string' && Object.hasOwn(expiryFields, text)
 

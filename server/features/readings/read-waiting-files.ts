@@ -10,7 +10,7 @@ import { HttpError } from '../../http/errors.ts'
 import { copyStoredFile } from '../files/read-file.ts'
 import { compareProof } from './proof-readings.ts'
 import { getReadingSettings } from './settings.ts'
-import { storeReading } from './stored-readings.ts'
+import { NOTHING, storeReading } from './stored-readings.ts'
 
 /** A stored file that is to be read. */
 interface WaitingFile {
@@ -20,8 +20,6 @@ interface WaitingFile {
   file_key: string
   owner: string
 }
-
-const NOTHING: Reading = { kind: null, certainty: 0, fields: [] }
 
 /** How long one file may wait for its turn: those of people who wait for an answer come first. */
 const PATIENCE = 300 * SECOND

@@ -13,9 +13,7 @@ import { validateFile } from '../attachments/store-attachment.ts'
 import { getVisibleCase } from '../cases/scope.ts'
 import { refusedFile, unreadFile } from '../files/refused-file.ts'
 import { editReadingSettings, getReadingSettings } from './settings.ts'
-import { openReading, readingColumns } from './stored-readings.ts'
-
-const NOTHING: TriedReading = { kind: null, certainty: 0, fields: [] }
+import { NOTHING, openReading, readingColumns } from './stored-readings.ts'
 
 /**
  * Reads a paper before there is anything to which it belongs; nothing of it stays. While the office has nothing read, or

@@ -21,6 +21,9 @@ export interface ReadingRow {
   reading_sealed: Buffer
 }
 
+/** The reading of what is no paper, or is not read. */
+export const NOTHING = { kind: null, certainty: 0, fields: [] } satisfies Reading
+
 /** Decrypts a reading. */
 export function openReading({ keys }: Pick<Context, 'keys'>, row: ReadingRow): Reading {
   const sealed = { key_id: row.reading_key_id, sealed: row.reading_sealed }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
-import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { type ExpiryField, expiryTypeOf } from '#contract/cases/case-list-fields.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { showDay } from '#contract/dates.ts'
@@ -14,9 +14,7 @@ import { apiQuery, expiryReads } from '#web/lib/query.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const typesOf = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Partial<
-  Record<string, ExpiryType>
->
+const isExpiryField = (name: string): name is ExpiryField => Object.hasOwn(expiryTypeOf, name)
 
 /** Returns what the files of a case say, for the rows of its papers: `(id) => lines`. */
 export function useCaseReadings({ id, expireDetail }: Pick<Case, 'id' | 'expireDetail'>) {
@@ -39,10 +37,9 @@ function FileReading({ reading, caseId, dates }: FileReadingProps) {
   const { kind, fields, isOtherVehicle } = reading
   if (!kind) return null
   const plate = fields.find(({ name }) => name === 'vehicleNo')?.value ?? ''
-  const days = fields.flatMap(({ name, value, certainty }) => {
-    const type = typesOf[name]
-    return type ? [{ type, name: name as ExpiryField, day: value, certainty }] : []
-  })
+  const days = fields.flatMap(({ name, value, certainty }) =>
+    isExpiryField(name) ? [{ type: expiryTypeOf[name], name, day: value, certainty }] : [],
+  )
   return (
     <>
       {isOtherVehicle && (

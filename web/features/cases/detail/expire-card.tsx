@@ -3,7 +3,7 @@ import { Pencil } from 'lucide-react'
 import type { Case } from '#contract/cases/case.ts'
 import { fieldByName } from '#contract/cases/case-field-sets.ts'
 import { groupTitles } from '#contract/cases/case-labels.ts'
-import { type ExpiryField, expiryFields } from '#contract/cases/case-list-fields.ts'
+import { type ExpiryField, expiryTypeOf } from '#contract/cases/case-list-fields.ts'
 import { readingOrder } from '#contract/cases/case-reading.ts'
 import type { ExpiryType } from '#contract/cases/expiry.ts'
 import { daysBetween, officeDay } from '#contract/dates.ts'
@@ -16,14 +16,9 @@ import { DayText } from '#web/ui/values.tsx'
 import { ExpiryEditing, ExpiryInput, isTarget, SaveAndCancel, useEditing } from '../expiry/expiry-edit.tsx'
 import { type ExpiryScale, expiryScale, validityText } from '../expiry/expiry-scale.ts'
 
-const typeOfField = Object.fromEntries(Object.entries(expiryFields).map(([type, field]) => [field, type])) as Record<
-  ExpiryField,
-  ExpiryType
->
-
 const fields = readingOrder('expireDetail').map((name) => ({
   name,
-  type: typeOfField[name],
+  type: expiryTypeOf[name],
   label: fieldByName[name].field.label,
 }))
 

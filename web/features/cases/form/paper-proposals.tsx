@@ -1,7 +1,7 @@
 import { Check, FileText } from 'lucide-react'
-import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useEffectEvent, useId } from 'react'
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useEffect, useEffectEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { get, useFormContext, useWatch } from 'react-hook-form'
 import type { FieldPath } from '#contract/cases/case-field-sets.ts'
 import { fieldByPath } from '#contract/cases/case-reading.ts'
 import { t, textOf } from '#contract/texts.ts'
@@ -42,9 +42,6 @@ const isEmpty = (value: unknown) => value === '' || value === null || value === 
 function isUntouched(value: unknown, initial: unknown): boolean {
   return isEmpty(value) || value === initial
 }
-
-const at = (values: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], values)
 
 function useWrite() {
   const { setValue, formState } = useFormContext<CaseFormValues>()
@@ -114,7 +111,7 @@ function Proposed({ name, proposals, className, children }: ProposedProps) {
   const value = useWatch({ control, name }) as unknown
   const taken = proposals.find((one) => one.value === value)
   const [first] = proposals
-  const isOpen = first !== undefined && !taken && isUntouched(value, at(formState.defaultValues, name))
+  const isOpen = first !== undefined && !taken && isUntouched(value, get(formState.defaultValues, name))
   const take = (proposal: PaperProposal, from: Element | null) => {
     // The next key belongs to the next field.
     flushSync(() => write(name, proposal.value))
@@ -138,15 +135,7 @@ function Proposed({ name, proposals, className, children }: ProposedProps) {
       onKeyDownCapture={press}
     >
       {children}
-      {proposals.length > 0 && (
-        <Offers
-          name={name}
-          proposals={proposals}
-          taken={taken}
-          isOpen={isOpen}
-          onTake={(proposal, from) => take(proposal, from)}
-        />
-      )}
+      {proposals.length > 0 && <Offers name={name} proposals={proposals} taken={taken} isOpen={isOpen} onTake={take} />}
     </div>
   )
 }
@@ -160,7 +149,6 @@ interface OffersProps {
 }
 
 function Offers({ name, proposals, taken, isOpen, onTake }: OffersProps) {
-  const id = useId()
   const label = textOf(fieldByPath[name].field.label)
   const picture = (taken ?? proposals[0])?.picture
   const others = proposals.filter((one) => one !== taken)
@@ -185,7 +173,6 @@ function Offers({ name, proposals, taken, isOpen, onTake }: OffersProps) {
           key={`${one.source} ${one.value}`}
           size="sm"
           className="h-auto min-h-7 justify-start whitespace-normal border-dashed text-left"
-          id={`${id}-${index}`}
           // Enter in the field does the same for the first one.
           tabIndex={isOpen && index === 0 ? -1 : undefined}
           aria-label={t.readings('takeFor', { value: one.text, field: label, paper: one.source })}
@@ -227,8 +214,8 @@ export function TakeCertain() {
   const values = useWatch({ control }) as CaseFormValues
   const open = Object.entries(papers ?? {}).flatMap(([path, proposals]) => {
     const [name, first] = [path as FieldPath, proposals[0]]
-    const value = at(values, path)
-    const isOpen = first?.isCertain && first.value !== value && isUntouched(value, at(formState.defaultValues, path))
+    const value = get(values, path) as unknown
+    const isOpen = first?.isCertain && first.value !== value && isUntouched(value, get(formState.defaultValues, path))
     return first && isOpen && !isTakenAlone(path) ? [{ name, value: first.value }] : []
   })
   const take = () => {
