@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appFiles } from './tools/web-build/app-files.ts'
+import { firstTexts } from './tools/web-build/first-texts.ts'
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
@@ -17,7 +18,7 @@ function checksInput(id: string, modules: Modules, seen = new Set<string>()): bo
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), appFiles()],
+  plugins: [react(), tailwindcss(), firstTexts(), appFiles()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

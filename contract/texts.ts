@@ -1,6 +1,6 @@
 import { createTranslator } from 'use-intl/core'
+import { englishTexts } from '#first-texts'
 import type { Language } from './languages/language.ts'
-import { englishTexts } from './texts/english.ts'
 import type {
   AllTexts,
   AreaName,
@@ -18,7 +18,8 @@ const locales: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-
 type Say = (name: string, values?: object) => string
 type Translator = Say & { rich: (name: string, values?: object) => unknown; raw: (name: string) => unknown }
 
-const loaded = new Map<Language, Texts>([['en', englishTexts]])
+const loaded = new Map<Language, Texts>()
+if (englishTexts) loaded.set('en', englishTexts)
 const translators = new Map<string, Translator>()
 let source: () => Language = () => 'en'
 
@@ -57,13 +58,15 @@ function translatorOf(language: Language, area: string): Translator {
 
 /** Each area's translator, which looks at the language at the moment of each call. */
 export function textsIn(language: () => Language): AllTexts {
-  const areas = Object.keys(englishTexts).map((area) => {
+  const areas: Record<string, Translator> = {}
+  const translatorIn = (area: string): Translator => {
     const say: Say = (name, values) => translatorOf(language(), area)(name, values)
     const rich: Translator['rich'] = (name, values) => translatorOf(language(), area).rich(name, values)
     const raw: Translator['raw'] = (name) => translatorOf(language(), area).raw(name)
-    return [area, Object.assign(say, { rich, raw })]
-  })
-  return Object.fromEntries(areas) as AllTexts
+    return Object.assign(say, { rich, raw })
+  }
+  // A browser makes it before it knows the names of the areas.
+  return new Proxy(areas, { get: (made, area: string) => (made[area] ??= translatorIn(area)) }) as unknown as AllTexts
 }
 
 /**
@@ -72,8 +75,11 @@ export function textsIn(language: () => Language): AllTexts {
  */
 export const t = textsIn(() => source())
 
-/** The same texts in English, whatever the language in force is: for names that are the same in all languages. */
-export const english = textsIn(() => 'en')
+/**
+ * The same texts in English, whatever the language in force is; in a browser only after `loadTexts('en')`, until then in
+ * the language in force.
+ */
+export const english = textsIn(() => (loaded.has('en') ? 'en' : source()))
 
 /** Begins a text that is said later: nobody can type it, so that nothing typed is taken for one. */
 const LATER = '\u0001'
@@ -104,7 +110,7 @@ export function textOf(key: string | null): string | null {
   const isLater = key.startsWith(LATER)
   const [fullName = '', json] = key.replace(LATER, '').split(/(?=\{)(.*)/s)
   const [area = '', ...path] = fullName.split('.')
-  const text = textAt(englishTexts, [area, ...path])
+  const text = textAt(loaded.get(source()), [area, ...path])
   if (typeof text !== 'string' || (!isLater && text.includes('{'))) return key
   const values = Object.entries(json ? (JSON.parse(json) as Record<string, string | number>) : {})
   const said = values.map(([one, value]) => [one, String(value).startsWith(LATER) ? textOf(String(value)) : value])

@@ -1,7 +1,7 @@
 import type { Case } from '#contract/cases/case.ts'
 import { type FieldName, type IsNullable, isNullable } from '#contract/cases/case-field-sets.ts'
 import { type CaseField, type CaseFields, type CaseGroup, caseFields } from '#contract/cases/case-fields.ts'
-import { unnamedOffice } from '#contract/office/office.ts'
+import { unnamedOffice } from '#contract/office/unnamed-office.ts'
 import type { Transaction } from '#contract/transactions/transaction.ts'
 import type { ReportOffice } from '#reports/letterhead.ts'
 

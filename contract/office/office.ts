@@ -4,7 +4,7 @@ import { blankableText, email, flag, requiredText, trimmed } from '../fields.ts'
 import { MAX_NAME, MAX_TEXT, MAX_WEB_ADDRESS } from '../limits.ts'
 import { roles } from '../roles.ts'
 import { states } from '../states.ts'
-import { english, textKey } from '../texts.ts'
+import { textKey } from '../texts.ts'
 import { GSTIN_LENGTH, isGstin } from './gstin.ts'
 
 /**
@@ -29,22 +29,6 @@ export const OfficeProfile = z.object({
 })
 
 export type OfficeProfile = z.infer<typeof OfficeProfile>
-
-/** The profile before anything was entered. */
-export const unnamedOffice: OfficeProfile = {
-  name: english.general('productName'),
-  address1: '',
-  address2: '',
-  city: '',
-  state: '',
-  pincode: '',
-  phone: '',
-  email: '',
-  gstin: null,
-  upiPayee: english.general('productName'),
-  logoUrl: null,
-  colleaguesInSearch: false,
-}
 
 /** Maximum characters of the payee: more are cut off by UPI apps. */
 export const MAX_PAYEE = 50
@@ -98,16 +82,6 @@ export const EditOffice = z.strictObject({
 })
 
 export type EditOffice = z.input<typeof EditOffice>
-
-/** The address in one line, without missing parts. */
-export const officeAddress = ({
-  address1,
-  address2,
-  city,
-  state,
-  pincode,
-}: Pick<OfficeProfile, 'address1' | 'address2' | 'city' | 'state' | 'pincode'>): string =>
-  [address1, address2, city, [state, pincode].filter(Boolean).join(' ')].filter(Boolean).join(', ')
 
 /** The office itself. */
 export const officeEndpoints = {

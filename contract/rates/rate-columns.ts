@@ -1,6 +1,7 @@
 import { caseFields } from '../cases/case-fields.ts'
 import type { ImportColumn } from '../imports/import-columns.ts'
-import { english, t, textOf } from '../texts.ts'
+import { rates } from '../texts/rates/en.ts'
+import { t, textOf } from '../texts.ts'
 
 /** The columns of a rate card as a sheet, named as the portal's own file names them, in the language in force or in English. */
 export const rateColumns = (): ImportColumn[] => {
@@ -13,9 +14,9 @@ export const rateColumns = (): ImportColumn[] => {
     aliases: [alias],
   })
   return [
-    column('service', t.rates('service'), english.rates('service'), true),
-    column('toRTO', t.rates('rto'), english.rates('rto'), false),
-    column('clientId', t.rates('dealer'), english.rates('dealer'), false),
+    column('service', t.rates('service'), rates.service, true),
+    column('toRTO', t.rates('rto'), rates.rto, false),
+    column('clientId', t.rates('dealer'), rates.dealer, false),
     ...ratedCharges.map((name) =>
       column(name, textOf(caseFields.expenseDetail[name].label), name, name === 'receiptAmount'),
     ),

@@ -6,7 +6,7 @@ import { maskedLines } from '../masked-text.ts'
 import { isPrintable, normalizeLine } from '../text.ts'
 import { textKey } from '../texts.ts'
 import { reminderChannels, reminderOutcomes } from '../vehicles/reminder-event-values.ts'
-import { VehicleOwner } from '../vehicles/vehicle.ts'
+import { VehicleOwner } from '../vehicles/vehicle-owner.ts'
 import { reminderBands } from './reminder-values.ts'
 
 /** The longest snooze of a reminder, in days. */

@@ -1,7 +1,8 @@
 import { showBillMonth } from '../bills/bill-texts.ts'
 import { showPlate } from '../cases/plate.ts'
 import { showRupees } from '../money.ts'
-import { english, t } from '../texts.ts'
+import { dates } from '../texts/dates/en.ts'
+import { t } from '../texts.ts'
 import type { Statement, StatementLine, Transaction } from './transaction.ts'
 
 /** A row of a statement: a line, the opening balance or the closing balance. */
@@ -38,7 +39,7 @@ function showParticulars(text: string): string {
   const [, cases] = /^(\d+) cases$/.exec(text) ?? []
   if (cases) return t.payments('caseCount', { count: Number(cases) })
   const [, month = '', year] = /^([A-Z][a-z]+) (\d{4})$/.exec(text) ?? []
-  const place = (english.dates.raw('months') as readonly string[]).indexOf(month)
+  const place = (dates.months as readonly string[]).indexOf(month)
   return place < 0 ? text : showBillMonth({ billMonth: place + 1, billYear: Number(year) })
 }
 

@@ -16,6 +16,7 @@ import { textKey } from '../texts.ts'
 import { ownerPhone } from './owner-phone.ts'
 import { hasNumber } from './plate-key.ts'
 import { reminderActs, reminderChannels, reminderOutcomes } from './reminder-event-values.ts'
+import { VehicleOwner } from './vehicle-owner.ts'
 
 /** One thing that was done about an expiry of a vehicle; fields of other acts are null, `by` for what the portal did. */
 export const ReminderEvent = z.object({
@@ -36,9 +37,6 @@ export const ReminderEvent = z.object({
 })
 
 export type ReminderEvent = z.infer<typeof ReminderEvent>
-
-/** Whom the office calls about a vehicle. */
-export const VehicleOwner = z.object({ name: z.string().nullable(), phoneNo: z.string().nullable() })
 
 /**
  * A vehicle: what its newest case says, and of each expiry the latest date that one of its cases set. `firmName`,

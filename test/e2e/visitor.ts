@@ -117,7 +117,7 @@ function createVisitor(page: Page, pageErrors: PageErrors, close: () => Promise<
 /** A navigation state with the keys of the app's router, which otherwise treats it as another program's. */
 export const routerState = (state: object) => ({ ...state, __TSR_key: 'arrival', key: 'arrival', __TSR_index: 0 })
 
-/** Delays the code of pages, but not of the app itself, until the returned function is called. */
+/** Delays the code of pages, but neither of the app itself nor its texts, until the returned function is called. */
 export async function delayPageScripts(page: Page): Promise<() => void> {
   const app = await (await page.request.get('/')).text()
   let release = () => {}
@@ -125,7 +125,8 @@ export async function delayPageScripts(page: Page): Promise<() => void> {
     release = resolve
   })
   await page.route('**/assets/*.js', async (route) => {
-    if (!app.includes(new URL(route.request().url()).pathname)) await released
+    const { pathname } = new URL(route.request().url())
+    if (!app.includes(pathname) && !/\/(?:english|hindi|marathi)-/.test(pathname)) await released
     await route.continue()
   })
   return release

@@ -1,8 +1,8 @@
 import { createRootRoute, createRoute, createRouter, RouterProvider, useParams } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { lazyPage, type PageLocation } from './lazy.tsx'
+import { lazyDialog, lazyPage, type PageLocation } from './lazy.tsx'
 
 afterEach(cleanup)
 
@@ -41,4 +41,23 @@ test('the loader of a page gets what its address says, checked and as it stands'
   expect(opened).toMatchObject([
     { params: { id: 'a' }, search: { q: '7' }, rawSearch: { x: 1 }, state: { status: 'paid' }, isPreload: false },
   ])
+})
+
+test('what is pressed before a dialog is there reaches nothing below it', async () => {
+  const pressed: string[] = []
+  let load = (_: () => React.ReactNode) => {}
+  const Dialog = lazyDialog(() => new Promise<() => React.ReactNode>((resolve) => void (load = resolve)))
+  render(
+    <>
+      <input aria-label="below" onKeyDown={({ key }) => pressed.push(key)} />
+      <Dialog />
+    </>,
+  )
+  const press = (key: string) => fireEvent.keyDown(screen.getByLabelText('below'), { key })
+  press('Enter')
+  expect(pressed).toEqual([])
+  await act(async () => load(() => <p>The dialog</p>))
+  expect(await screen.findByText('The dialog')).toBeTruthy()
+  press('Enter')
+  expect(pressed).toEqual(['Enter'])
 })

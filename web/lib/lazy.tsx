@@ -98,9 +98,22 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
   return function LazyDialog(props: Props) {
     const [Dialog] = useState<ComponentType<Props>>(() => Loaded ?? Lazy)
     return (
-      <Suspense>
+      <Suspense fallback={<NoKeys />}>
         <Dialog {...props} />
       </Suspense>
     )
   }
+}
+
+/** Takes keys until a dialog is there: Enter, meant for its button, must not open the row below. */
+function NoKeys() {
+  useEffect(() => {
+    const take = (event: KeyboardEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    window.addEventListener('keydown', take, true)
+    return () => window.removeEventListener('keydown', take, true)
+  }, [])
+  return null
 }

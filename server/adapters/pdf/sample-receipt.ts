@@ -1,4 +1,4 @@
-import { unnamedOffice } from '#contract/office/office.ts'
+import { unnamedOffice } from '#contract/office/unnamed-office.ts'
 import type { ReportData } from '../pdfs.ts'
 
 /** A letter that every font can draw. */

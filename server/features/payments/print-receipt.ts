@@ -1,6 +1,6 @@
 import { showBillMonth } from '#contract/bills/bill-texts.ts'
 import { toRupees } from '#contract/money.ts'
-import { officeAddress } from '#contract/office/office.ts'
+import { officeAddress } from '#contract/office/office-lines.ts'
 import type { paymentEndpoints } from '#contract/payments/payment.ts'
 import { shownUtr } from '#contract/payments/payment-rules.ts'
 import { languageInForce, t } from '#contract/texts.ts'

@@ -1,5 +1,5 @@
 import type { Input } from '#contract/endpoint.ts'
-import { unnamedOffice } from '#contract/office/office.ts'
+import { unnamedOffice } from '#contract/office/unnamed-office.ts'
 import type { TallySettings, tallyEndpoints } from '#contract/tally/tally.ts'
 import { defaultTallyNames, tallyNames } from '#contract/tally/tally-values.ts'
 import { textKey } from '#contract/texts.ts'

@@ -8,11 +8,19 @@ const ASSETS = join(import.meta.dirname, '../../../dist/web/assets')
 /** The maximum of a first visit in bytes: scripts and styles, compressed by gzip. */
 export const FIRST_LOAD_BYTES = 400_000
 
-/** The screens whose first visit is measured, and the role of the visitor. */
+/** The screens whose first visit is measured, and the role of the visitor: what a day begins with, from a bookmark or a mail. */
 export const firstScreens = [
   { name: 'sign-in', by: 'public', address: paths.signIn },
+  { name: 'staff home', by: 'superadmin', address: paths.superadmin.home },
   { name: 'staff list', by: 'superadmin', address: paths.superadmin.verifiedCases },
+  { name: 'queue', by: 'superadmin', address: paths.superadmin.queue },
+  { name: 'payments', by: 'superadmin', address: paths.superadmin.payments },
+  { name: 'files at the RTO', by: 'employee', address: paths.employee.rto },
+  { name: 'run-sheet', by: 'employee', address: paths.employee.runSheet },
+  { name: 'reminders', by: 'employee', address: paths.employee.reminders },
+  { name: 'client home', by: 'client', address: paths.client.home },
   { name: 'client list', by: 'client', address: paths.client.cases },
+  { name: 'client bills', by: 'client', address: paths.client.bills },
 ] as const
 
 /** The scripts and styles that a visit requests until its page is complete. */

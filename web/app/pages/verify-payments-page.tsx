@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { showDay } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { unnamedOffice } from '#contract/office/office.ts'
+import { unnamedOffice } from '#contract/office/unnamed-office.ts'
 import type { DecidedPayment } from '#contract/payments/payment.ts'
 import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
-import { TakeBackDialog } from '#web/features/adjustments/adjustments.tsx'
 import { GroupSwitch, useGrouping } from '#web/features/cases/list/dealer-groups.tsx'
 import { officeProfile } from '#web/features/office/office.ts'
 import { openInvoice, ReceiptAction } from '#web/features/office/pdf-button.tsx'
@@ -17,7 +16,7 @@ import { DECIDED, type PaymentSearch, paymentSearch } from '#web/features/paymen
 import { decidedColumns } from '#web/features/payments/check/pending-columns.tsx'
 import { PendingList, ViewCasesAction } from '#web/features/payments/check/pending-list.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
-import type { PageLocation } from '#web/lib/lazy.tsx'
+import { lazyDialog, type PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { DatedEmpty, type DateFilter, FilterForm, filterOfAnyDate, useFilterSearch } from '#web/table/filter-form.tsx'
@@ -29,6 +28,10 @@ import { OpenPage } from '#web/ui/button.tsx'
 import { MenuItem, MenuLink } from '#web/ui/dropdown-menu.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
+
+const TakeBackDialog = lazyDialog(
+  async () => (await import('#web/features/adjustments/adjustments.tsx')).TakeBackDialog,
+)
 
 const TO_CHECK = 'pending'
 

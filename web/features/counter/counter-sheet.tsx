@@ -9,11 +9,11 @@ import { stageLabels, waitingOnLabels } from '#contract/stages/stages.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { applicationOf, type RunSheetLine, runSheetGroups } from '#reports/run-sheet-lines.ts'
 import { FileButtons } from '#web/features/papers/attachment-files.tsx'
-import { NoteDialog, type NotedState } from '#web/features/papers/paper-dialogs.tsx'
+import type { NotedState } from '#web/features/papers/paper-changes.ts'
 import { paperLooks, StateMenu } from '#web/features/papers/paper-states.tsx'
 import { RunSheetBar } from '#web/features/stages/run-sheet-actions.tsx'
 import { type ChangeTicks, DoneNote, type Ticks, type Unsent } from '#web/features/stages/run-sheet-view.tsx'
-import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useStore } from '#web/lib/store.ts'
 import { toast } from '#web/lib/toast.ts'
 import { withRows } from '#web/table/selection.ts'
@@ -32,6 +32,9 @@ import { KeepLine } from './keep-on-device.tsx'
 import { useKeptMoves } from './move-kept.ts'
 import { applyChanges, type PaperNote } from './outbox.ts'
 import { takeChange, takeFiles } from './take-change.ts'
+
+const StageDialog = lazyDialog(async () => (await import('#web/features/stages/stage-dialog.tsx')).StageDialog)
+const NoteDialog = lazyDialog(async () => (await import('#web/features/papers/paper-dialogs.tsx')).NoteDialog)
 
 interface CounterSheetProps {
   date: Day

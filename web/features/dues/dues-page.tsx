@@ -6,13 +6,13 @@ import { officeDay, showDay } from '#contract/dates.ts'
 import type { Dues } from '#contract/dues/dues.ts'
 import { sumRupees } from '#contract/money.ts'
 import { t } from '#contract/texts.ts'
-import { CreditDialog } from '#web/features/clients/client-dialogs.tsx'
 import { WhatsAppReminder } from '#web/features/clients/client-links.tsx'
 import { MonthBills, monthBillsQuery } from '#web/features/dues/month-bills.tsx'
 import { AgeingBar } from '#web/features/transactions/ageing-bar.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { useIsMobile } from '#web/lib/dom.ts'
 import type { PageLocation } from '#web/lib/lazy.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { DataTable } from '#web/table/data-table.tsx'
@@ -26,6 +26,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Money } from '#web/ui/values.tsx'
 import { ageingOf, type DuesRow, duesColumns } from './dues-columns.tsx'
 import { BILLS, type DuesSearch, duesQuery, duesSearch } from './dues-queries.ts'
+
+const CreditDialog = lazyDialog(async () => (await import('#web/features/clients/client-dialogs.tsx')).CreditDialog)
 
 const BY_DEALER = 'dealers'
 

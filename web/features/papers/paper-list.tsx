@@ -5,7 +5,8 @@ import type { Role } from '#contract/endpoint.ts'
 import { fullName } from '#contract/full-name.ts'
 import type { Attachment, CasePaper, Checklist } from '#contract/papers/paper.ts'
 import { isWanted } from '#contract/papers/paper-values.ts'
-import { english, t } from '#contract/texts.ts'
+import { papers as papersInEnglish } from '#contract/texts/papers/en.ts'
+import { t } from '#contract/texts.ts'
 import { FileButtons, Thumbnails, UploadList } from '#web/features/papers/attachment-files.tsx'
 import { useIsMobile } from '#web/lib/dom.ts'
 import { useUser } from '#web/lib/session.ts'
@@ -13,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LOOSE } from '#web/ui/choose-files.tsx'
 import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/dropdown-menu.tsx'
 import { InstantText } from '#web/ui/values.tsx'
-import { type NotedState, usePaperChange, usePaperState } from './paper-dialogs.tsx'
+import { type NotedState, usePaperChange, usePaperState } from './paper-changes.ts'
 import {
   isToLookAt,
   mayMove,
@@ -52,11 +53,14 @@ function LookedAtButton({ caseId, paper: { paperId, name } }: { caseId: string; 
   )
 }
 
+/** What a file says, below the row of its paper; null for a file of no paper. */
+export type ReadingOf = (fileId: string, paper: CasePaper | null) => ReactNode
+
 interface PaperListProps {
   caseId: string
   checklist: Checklist
   viewer: Role
-  readingOf?: ((fileId: string) => ReactNode) | undefined
+  readingOf?: ReadingOf | undefined
   /** The drop target under dragged files. */
   over: string | null
   onAsk: (noted: NotedState) => void
@@ -106,7 +110,7 @@ export function PaperList(props: PaperListProps) {
             </div>
           }
         >
-          <Readings files={paper.attachments} readingOf={readingOf} />
+          <Readings files={paper.attachments} paper={paper} readingOf={readingOf} />
           <UploadList uploads={uploads.filter(({ target }) => target.paperId === paper.paperId)} {...uploadActions} />
         </PaperRow>
       ))}
@@ -129,7 +133,7 @@ export function PaperList(props: PaperListProps) {
             />
           </div>
         </div>
-        <Readings files={loose} readingOf={readingOf} />
+        <Readings files={loose} paper={null} readingOf={readingOf} />
         <UploadList
           uploads={uploads.filter(({ target: { paperId } }) => paperId === null || !known.has(paperId))}
           {...uploadActions}
@@ -141,12 +145,13 @@ export function PaperList(props: PaperListProps) {
 
 interface ReadingsProps {
   files: readonly Attachment[]
-  readingOf: ((fileId: string) => ReactNode) | undefined
+  paper: CasePaper | null
+  readingOf: ReadingOf | undefined
 }
 
-function Readings({ files, readingOf }: ReadingsProps) {
+function Readings({ files, paper, readingOf }: ReadingsProps) {
   if (!readingOf) return null
-  return files.map(({ id }) => <Fragment key={id}>{readingOf(id)}</Fragment>)
+  return files.map(({ id }) => <Fragment key={id}>{readingOf(id, paper)}</Fragment>)
 }
 
 interface PaperRowProps {
@@ -206,7 +211,7 @@ function PaperRow({ paper, viewer, actions, isOver, children }: PaperRowProps) {
 /** The form of a paper, unless that is its name, and whether the paper is required. */
 function kindOf({ name, formNo, isRequired, services }: CasePaper): string {
   const form = formNo === null ? null : t.papers('form', { formNo })
-  const isNamedSo = formNo !== null && [form, english.papers('form', { formNo })].includes(name)
+  const isNamedSo = formNo !== null && [form, papersInEnglish.form.replace('{formNo}', formNo)].includes(name)
   const parts = [
     !isNamedSo && form,
     services.length === 0 ? t.papers('ofThisCase') : !isRequired && t.papers('optional'),

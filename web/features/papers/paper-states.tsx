@@ -12,7 +12,7 @@ import { letterOf as letterOfVerb } from '#web/lib/verbs.ts'
 import { Badge, type Tone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem } from '#web/ui/dropdown-menu.tsx'
-import { type NotedState, usePaperChange, usePaperState } from './paper-dialogs.tsx'
+import { type NotedState, usePaperChange, usePaperState } from './paper-changes.ts'
 
 export const paperLooks: Record<PaperState, { tone: Tone; icon: LucideIcon }> = {
   missing: { tone: 'warn', icon: CircleDashed },

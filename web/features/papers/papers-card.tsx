@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { CheckCheck, FileDown, Plus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Case } from '#contract/cases/case.ts'
 import type { Role } from '#contract/endpoint.ts'
 import type { CasePaper, Checklist } from '#contract/papers/paper.ts'
@@ -13,6 +13,7 @@ import { checklistOf, PAPERS_HASH, wantedPapersOf } from '#web/features/cases/fi
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
 import { saveFile } from '#web/lib/download.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { useTask } from '#web/lib/toast.ts'
 import { verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,11 +21,15 @@ import { Card } from '#web/ui/card.tsx'
 import { LOOSE, useIncomingFiles } from '#web/ui/choose-files.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AddPaperDialog, NoteDialog, type NotedState } from './paper-dialogs.tsx'
-import { PaperList } from './paper-list.tsx'
+import type { NotedState } from './paper-changes.ts'
+import { PaperList, type ReadingOf } from './paper-list.tsx'
 import { filesOf } from './paper-states.tsx'
 import { addFiles, useMarkReceived } from './paper-uploads.ts'
 import { Viewer } from './viewer.tsx'
+
+const dialogs = () => import('./paper-dialogs.tsx')
+const AddPaperDialog = lazyDialog(async () => (await dialogs()).AddPaperDialog)
+const NoteDialog = lazyDialog(async () => (await dialogs()).NoteDialog)
 
 /** The file to be reviewed takes the focus: Enter shows it, and the keys of its paper work. */
 function scrollHere(card: HTMLElement | null) {
@@ -35,8 +40,7 @@ function scrollHere(card: HTMLElement | null) {
 interface PapersCardProps {
   caseData: Case
   viewer: Role
-  /** What a file says, below its row. */
-  readingOf?: (fileId: string) => ReactNode
+  readingOf?: ReadingOf
 }
 
 /** The papers of a case with their files. Files can be dropped on it and pasted; staff note the states of papers. */

@@ -20,7 +20,7 @@ import { ZoomableImage } from '#web/ui/picture.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { SignedOriginal } from './attachment-files.tsx'
-import type { NotedState } from './paper-dialogs.tsx'
+import type { NotedState } from './paper-changes.ts'
 import {
   filesOf,
   keyOfMark,

@@ -8,13 +8,15 @@ import type { PaperToCheck, QueueRow } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
 import { paperEndpoints } from '#web/endpoints.generated.ts'
 import { checklistOf } from '#web/features/cases/file-state.tsx'
-import { NoteDialog } from '#web/features/papers/paper-dialogs.tsx'
 import { FileView, Steps, TurnButton } from '#web/features/papers/viewer.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { caseReads } from '#web/lib/query.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { EmptyState, QueryView } from '#web/ui/query-view.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const NoteDialog = lazyDialog(async () => (await import('#web/features/papers/paper-dialogs.tsx')).NoteDialog)
 
 export const isPaper = (row: QueueRow): row is PaperToCheck => row.kind === 'papersToCheck'
 

@@ -2,12 +2,9 @@ import { useState } from 'react'
 import type { Invited } from '#contract/mails/mail.ts'
 import type { QueueRow, WaitingDealer } from '#contract/queue/queue.ts'
 import { t } from '#contract/texts.ts'
-import { AssignCaseDialog, RejectCaseDialog } from '#web/features/cases/actions/case-dialogs.tsx'
-import { VerifyDialog } from '#web/features/cases/actions/verify-case.tsx'
-import { RejectClientDialog, VerifyClientDialog } from '#web/features/clients/client-dialogs.tsx'
 import { useOneTimeLink } from '#web/features/mails/one-time-link.tsx'
-import { CheckDialog } from '#web/features/payments/check/check-dialog.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
 import { initialState } from '#web/table/table-state.ts'
@@ -16,6 +13,17 @@ import { isPaper, ObjectionDialog, useReceivePaper } from './paper-files.tsx'
 import { isCase, queueCounts, queueSearch } from './queue-queries.ts'
 import { QueueView } from './queue-view.tsx'
 import type { RowAct } from './row-view.tsx'
+
+const caseDialogs = () => import('#web/features/cases/actions/case-dialogs.tsx')
+const AssignCaseDialog = lazyDialog(async () => (await caseDialogs()).AssignCaseDialog)
+const RejectCaseDialog = lazyDialog(async () => (await caseDialogs()).RejectCaseDialog)
+const VerifyDialog = lazyDialog(
+  async () => (await import('#web/features/cases/actions/verify-dialog.tsx')).VerifyDialog,
+)
+const clientDialogs = () => import('#web/features/clients/client-dialogs.tsx')
+const VerifyClientDialog = lazyDialog(async () => (await clientDialogs()).VerifyClientDialog)
+const RejectClientDialog = lazyDialog(async () => (await clientDialogs()).RejectClientDialog)
+const CheckDialog = lazyDialog(async () => (await import('#web/features/payments/check/check-dialog.tsx')).CheckDialog)
 
 export const loader = () => void queryClient.prefetchQuery(queueCounts())
 

@@ -4,18 +4,16 @@ import { useState } from 'react'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
 import { type Language, languages } from '#contract/languages/language.ts'
-import { type Reminder, ReminderRenewal } from '#contract/reminders/reminder.ts'
+import type { Reminder } from '#contract/reminders/reminder.ts'
 import { linksTo } from '#contract/reminders/reminder-text.ts'
 import { languageInForce, t } from '#contract/texts.ts'
 import { reminderChannels, reminderOutcomes } from '#contract/vehicles/reminder-event-values.ts'
 import { reminderEndpoints } from '#web/endpoints.generated.ts'
 import { useKeyedMutation } from '#web/forms/draft.tsx'
-import { useZodForm } from '#web/forms/form.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { DateField } from '#web/forms/value-field.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import { groupBy, useCursorList } from '#web/lib/cursor-list.ts'
 import { useDecidingKeys, useListFocus, useListKeys } from '#web/lib/keys.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { expiryReads } from '#web/lib/query.ts'
 import { useStaffRole } from '#web/lib/session.ts'
@@ -31,6 +29,8 @@ import { DayText } from '#web/ui/values.tsx'
 import { ReminderActions, type ReminderChannel, type ReminderOutcome } from './reminder-actions.tsx'
 import { contactText, endText, numberOf, reminderName, textTo, worklistPage } from './reminder-queries.ts'
 import { type ReminderSearch, reminderSearch } from './reminder-search.ts'
+
+const RenewDialog = lazyDialog(async () => (await import('./renew-dialog.tsx')).RenewDialog)
 
 /**
  * The reminders, soonest first; the current one shows its text and what can be done. J and K or the arrows move, a
@@ -136,36 +136,6 @@ function ReminderLine({ reminder, isFirst, isCurrent, onSelect }: ReminderRowPro
         {snoozedUntil ? t.reminders('restsUntil', { day: showDay(snoozedUntil) }) : contactText(reminder)}
       </span>
     </div>
-  )
-}
-
-const renewalAfter = (present: string) =>
-  ReminderRenewal.refine(({ newExpiryDate }) => newExpiryDate > present, {
-    path: ['newExpiryDate'],
-    error: () => t.reminders('notAfterPresent', { day: showDay(present) }),
-  })
-
-/** Takes the new date of a renewed paper; the same day of the next year is offered. */
-function RenewDialog({ reminder, onClose }: { reminder: Reminder; onClose: () => void }) {
-  const { vehicleId, kind, vehicleNo, expiryDate } = reminder
-  const nextYear = `${Number(expiryDate.slice(0, 4)) + 1}${expiryDate.slice(4).replace('-02-29', '-02-28')}`
-  const form = useZodForm(renewalAfter(expiryDate), { vehicleId, kind, newExpiryDate: nextYear })
-  const renew = useApiMutation(reminderEndpoints.renew, {
-    invalidates: expiryReads,
-    failureTitle: t.reminders('failed'),
-  })
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t.reminders('renewTitle', { kind: t.reminders(`kinds.${kind}`), plate: showPlate(vehicleNo) })}
-      description={t.reminders('renewDescription')}
-      submit={t.general('save')}
-      draft={`renew-${vehicleId}-${kind}`}
-      form={form}
-      onSubmit={(body) => renew.mutateAsync({ body })}
-    >
-      <DateField control={form.control} name="newExpiryDate" label={t.reminders('newDate')} />
-    </FormDialog>
   )
 }
 

@@ -8,6 +8,7 @@ import type { SearchResults } from '#contract/search/search.ts'
 import { t } from '#contract/texts.ts'
 import { searchEndpoints, viewEndpoints } from '#web/endpoints.generated.ts'
 import { errorText } from '#web/lib/errors.ts'
+import { useEnglish } from '#web/lib/language.ts'
 import { apiQuery } from '#web/lib/query.ts'
 import { type VerbInView, verbsInView } from '#web/lib/verbs.ts'
 import { Spinner } from '#web/ui/button.tsx'
@@ -45,6 +46,7 @@ export function Palette(props: PaletteProps) {
 function SearchPalette(props: PaletteProps) {
   const { onOpenChange, role, onShowShortcuts } = props
   const [inputText, setInputText] = useState('')
+  useEnglish()
   // The search takes the focus after this render.
   const [verbs] = useState(() => verbsInView(document.activeElement))
   const search = useSearchResults(inputText, (text) => spokenVerb(role, text)?.sought ?? text)

@@ -19,6 +19,7 @@ import { useCaseSelection } from '#web/features/cases/list/case-list.ts'
 import { StageBoard } from '#web/features/stages/board/stage-board.tsx'
 import { usePageSearch } from '#web/lib/address.ts'
 import type { PageLocation } from '#web/lib/lazy.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useStaffRole, useUser } from '#web/lib/session.ts'
@@ -34,9 +35,10 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { FacetSelect } from '#web/ui/select.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { stageColumns } from './stage-columns.tsx'
-import { StageDialog } from './stage-dialog.tsx'
 import { columnRows, shownView, stageCounts, stageFiles, stageFilter, storeView } from './stage-queries.ts'
 import { filesIn, lateIn, type StageSearch, stageSearch, stageViews } from './stage-search.ts'
+
+const StageDialog = lazyDialog(async () => (await import('./stage-dialog.tsx')).StageDialog)
 
 // Most visits choose no file.
 

@@ -1,17 +1,17 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { z } from 'zod'
 import type { Stage, WaitingOn, WaitReason } from '#contract/cases/case-values.ts'
-import { requiredReason } from '#contract/reason.ts'
 import { stageLabels, usualWaitingOn } from '#contract/stages/stages.ts'
-import { t, textKey } from '#contract/texts.ts'
+import { t } from '#contract/texts.ts'
 import type { RunSheetLine } from '#reports/run-sheet-lines.ts'
 import { BulkBar, type BulkOutcome, useBulkCases } from '#web/features/cases/bulk/bulk-bar.tsx'
-import { ReasonDialog } from '#web/forms/form-dialog.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DropdownMenu, MenuItem, MenuLabel } from '#web/ui/dropdown-menu.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import type { ChangeTicks, Ticks } from './run-sheet-view.tsx'
+
+const SentBackDialog = lazyDialog(async () => (await import('./sent-back-dialog.tsx')).SentBackDialog)
 
 /** A move of several files to a stage; `onlyForward` leaves out those that have come so far already. */
 export interface FilesMove {
@@ -47,8 +47,6 @@ interface RunSheetBarProps extends RunSheetActionsProps {
   isPending: boolean
   outcome: BulkOutcome | null
 }
-
-const SentBack = z.strictObject({ reason: requiredReason(textKey('papers.noteRequired')) })
 
 /** What else becomes of a file at the counter. */
 const otherStages = ['inProcess', 'approved', 'dispatched', 'handedOver'] as const satisfies readonly Stage[]
@@ -101,16 +99,12 @@ export function RunSheetBar({ lines, ticked, onTick, move, isPending, outcome }:
         {t.runSheet('sentBack')}
       </Button>
       {isSendingBack && (
-        <ReasonDialog
-          schema={SentBack}
-          onClose={() => setIsSendingBack(false)}
-          title={t.runSheet('sendBackTitle', { caseTotal: t.general('caseTotal', { count: caseIds.length }) })}
-          description={t.runSheet('sendBackDescription')}
-          submit={t.runSheet('sentBack')}
-          draft={`sent-back-${caseIds.join()}`}
-          onSubmit={({ reason }) =>
+        <SentBackDialog
+          caseIds={caseIds}
+          onSubmit={(reason) =>
             move({ stage: 'papers', waitingOn: 'dealer', waitReason: 'other', waitNote: reason, note: reason }, caseIds)
           }
+          onClose={() => setIsSendingBack(false)}
         />
       )}
     </BulkBar>

@@ -8,37 +8,30 @@ import { expiryFields } from '#contract/cases/case-list-fields.ts'
 import type { CaseRow } from '#contract/cases/case-lists.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import type { Role } from '#contract/endpoint.ts'
-import { PHONE_DIGITS } from '#contract/limits.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t } from '#contract/texts.ts'
 import { plateKey } from '#contract/vehicles/plate-key.ts'
-import type { Vehicle, VehicleDetails } from '#contract/vehicles/vehicle.ts'
-import { changeOfVehicle, VehicleForm } from '#contract/vehicles/vehicle-form.ts'
-import { vehicleEndpoints } from '#web/endpoints.generated.ts'
+import type { VehicleDetails } from '#contract/vehicles/vehicle.ts'
 import { CaseHistory } from '#web/features/cases/detail/case-history.tsx'
 import { ExpireCard } from '#web/features/cases/detail/expire-card.tsx'
 import { caseListColumns } from '#web/features/cases/list/case-columns.tsx'
 import { StatusBadge } from '#web/features/cases/status-badge.tsx'
 import { CountedPapers } from '#web/features/papers/papers-card.tsx'
-import { CheckboxField } from '#web/forms/choice-field.tsx'
-import { useZodForm } from '#web/forms/form.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { DigitsField, ReasonField, TextField } from '#web/forms/text-field.tsx'
 import { usePlate } from '#web/lib/address.ts'
 import { ApiError } from '#web/lib/errors.ts'
-import type { PageLocation } from '#web/lib/lazy.tsx'
+import { lazyDialog, type PageLocation } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { queryClient } from '#web/lib/query.ts'
 import { useUser } from '#web/lib/session.ts'
-import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { DataTable } from '#web/table/data-table.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EntityPage } from '#web/ui/entity-page.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { VehicleEvents, VehicleHead, VehicleMoney } from './vehicle-parts.tsx'
-import { vehicleDetails, vehicleReads } from './vehicle-queries.ts'
+import { vehicleDetails } from './vehicle-queries.ts'
 
 // With the telephone numbers of all countries.
+const EditVehicleDialog = lazyDialog(async () => (await import('./edit-vehicle-dialog.tsx')).EditVehicleDialog)
 
 export const loader = ({ params }: PageLocation) => void queryClient.prefetchQuery(vehicleDetails(params.plate ?? ''))
 
@@ -178,40 +171,3 @@ const sourcesOf = ({ dateSources }: VehicleDetails) =>
       return [expiryFields[type], text ?? null]
     }),
   )
-
-interface EditVehicleDialogProps {
-  vehicle: Vehicle
-  onClose: () => void
-}
-
-/** Edits the data of a vehicle that no case has: the contact, a note, and whether to send reminders. */
-function EditVehicleDialog({ vehicle, onClose }: EditVehicleDialogProps) {
-  const { id, vehicleNo, owner, note, remindersOff } = vehicle
-  const form = useZodForm(VehicleForm, {
-    name: owner?.name ?? '',
-    phoneNo: owner?.phoneNo ?? '',
-    note: note ?? '',
-    remindersOff,
-  })
-  const { control } = form
-  const edit = useApiMutation(vehicleEndpoints.edit, {
-    invalidates: vehicleReads,
-    failureTitle: t.vehicles('editFailed'),
-  })
-  return (
-    <FormDialog
-      onClose={onClose}
-      title={t.vehicles('editTitle', { plate: showPlate(vehicleNo) })}
-      description={t.vehicles('editDescription')}
-      submit={t.general('save')}
-      draft={`vehicle-${id}`}
-      form={form}
-      onSubmit={(values) => edit.mutateAsync({ params: { id }, body: changeOfVehicle(values, owner) })}
-    >
-      <TextField control={control} name="name" label={t.vehicles('ownerName')} />
-      <DigitsField control={control} name="phoneNo" label={t.vehicles('ownerPhone')} maxLength={PHONE_DIGITS} />
-      <ReasonField control={control} name="note" label={t.vehicles('note')} />
-      <CheckboxField control={control} name="remindersOff" label={t.vehicles('remindersOff')} />
-    </FormDialog>
-  )
-}

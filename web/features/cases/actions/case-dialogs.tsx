@@ -21,7 +21,7 @@ import { useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { Money } from '#web/ui/values.tsx'
 import { DealerField, dealerId, useDealers } from './assign-many.tsx'
 import { RejectionFields } from './bulk-dialogs.tsx'
-import { VerifyDialog } from './verify-case.tsx'
+import { VerifyDialog } from './verify-dialog.tsx'
 
 interface CaseDialogProps {
   caseData: Case

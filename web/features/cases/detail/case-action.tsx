@@ -7,13 +7,16 @@ import type { Role } from '#contract/endpoint.ts'
 import type { StaffRole } from '#contract/roles.ts'
 import { t, textOf } from '#contract/texts.ts'
 import { PdfButton } from '#web/features/office/pdf-button.tsx'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button, type ButtonStyle, buttonStyle } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { ActionDialog, type CaseDialog } from '../actions/case-dialogs.tsx'
+import type { CaseDialog } from '../actions/case-dialogs.tsx'
 import type { EditedField } from './use-case.ts'
+
+const ActionDialog = lazyDialog(async () => (await import('../actions/case-dialogs.tsx')).ActionDialog)
 
 const dialogButtons = () => ({
   assign: { icon: UserCheck, label: t.cases('assign') },

@@ -12,11 +12,14 @@ import { whatsAppLink } from '#contract/phone.ts'
 import { t } from '#contract/texts.ts'
 import { checklistOf, wantedPapersOf } from '#web/features/cases/file-state.tsx'
 import { preventFocusLoss } from '#web/lib/dom.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { Button, buttonStyle } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PhoneLink } from '#web/ui/values.tsx'
-import { RevealDialog, type Revealed } from '../actions/case-dialogs.tsx'
+import type { Revealed } from '../actions/case-dialogs.tsx'
 import { OwnerCard } from './case-cards.tsx'
+
+const RevealDialog = lazyDialog(async () => (await import('../actions/case-dialogs.tsx')).RevealDialog)
 
 /** The numbers are hidden again after this time, in case the user has left the screen. */
 const SHOWN_MS = 60_000

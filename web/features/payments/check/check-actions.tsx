@@ -15,7 +15,7 @@ import { letterOf, verbProps } from '#web/lib/verbs.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
 import { KeyHint } from '#web/ui/kbd.tsx'
-import { aboutPayment, decisionOptions, isUsedTwice, PaymentWarnings } from './payment-dialogs.tsx'
+import { aboutPayment, decisionReads, isUsedTwice, PaymentWarnings } from './payment-dialogs.tsx'
 
 export type Panel = 'verify' | 'reject' | null
 
@@ -144,7 +144,8 @@ function VerifyPanel({ payment, isPending, onVerify, onReject, onCancel }: Verif
 /** Verifies or rejects a payment, calls `onDecided` at once, also where somebody else was first, and reloads the list. */
 function useDecisions(payment: PendingPayment, onDecided: () => void) {
   const options = {
-    ...decisionOptions(),
+    invalidates: decisionReads,
+    failureTitle: t.payments('processFailed'),
     onSuccess: onDecided,
     onFailure: (error: unknown) => {
       toastFailure(t.payments('processFailed'), error)

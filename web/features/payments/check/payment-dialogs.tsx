@@ -3,14 +3,11 @@ import { ExternalLink, TriangleAlert } from 'lucide-react'
 import { showRemarks } from '#contract/cases/remarks.ts'
 import { showInstant } from '#contract/dates.ts'
 import { showRupees } from '#contract/money.ts'
-import { type PaymentWarning, type PendingPayment, RejectPayment } from '#contract/payments/payment.ts'
+import type { PaymentWarning, PendingPayment } from '#contract/payments/payment.ts'
 import { paymentWarningTexts } from '#contract/payments/payment-rules.ts'
 import { t } from '#contract/texts.ts'
 import { paymentEndpoints } from '#web/endpoints.generated.ts'
 import { PaidCaseTable } from '#web/features/payments/paid-case-table.tsx'
-import { useZodForm } from '#web/forms/form.tsx'
-import { FormDialog } from '#web/forms/form-dialog.tsx'
-import { ReasonField } from '#web/forms/text-field.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ignoreConflict, useApiMutation } from '#web/lib/use-api-mutation.ts'
 import { buttonStyle } from '#web/ui/button.tsx'
@@ -25,13 +22,16 @@ interface PaymentDialogProps<Payment = PendingPayment> {
   onClose: () => void
 }
 
-interface DecisionDialogProps extends PaymentDialogProps {
+export interface DecisionDialogProps extends PaymentDialogProps {
   /** Receives the payment that is decided, here or before by somebody else. */
   onDecided: (id: string) => void
 }
 
 export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDialogProps) {
-  const verify = useApiMutation(paymentEndpoints.verifyPayment, decisionOptions())
+  const verify = useApiMutation(paymentEndpoints.verifyPayment, {
+    invalidates: decisionReads,
+    failureTitle: t.payments('processFailed'),
+  })
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -55,31 +55,6 @@ export function VerifyPaymentDialog({ payment, onClose, onDecided }: DecisionDia
   )
 }
 
-/** Asks for the reason of a payment's rejection, which its client can read. */
-export function RejectPaymentDialog({ payment, onClose, onDecided }: DecisionDialogProps) {
-  const form = useZodForm(RejectPayment, { reason: '' })
-  const reject = useApiMutation(paymentEndpoints.rejectPayment, decisionOptions())
-  return (
-    <FormDialog
-      danger
-      onClose={onClose}
-      title={t.payments('confirmReject')}
-      description={t.payments('rejectedCanBePaidAgain', { aboutPayment: aboutPayment(payment) })}
-      submit={t.general('reject')}
-      draft={`reject-payment-${payment.id}`}
-      form={form}
-      onSubmit={(body) =>
-        reject
-          .mutateAsync({ params: { id: payment.id }, body })
-          .catch(ignoreConflict)
-          .then(() => onDecided(payment.id))
-      }
-    >
-      <ReasonField control={form.control} name="reason" hint={t.payments('rejectReasonHint')} />
-    </FormDialog>
-  )
-}
-
 export const aboutPayment = (payment: PendingPayment) => {
   const { paymentBy, Amount, Mode } = payment
   return t.payments('aboutPayment', {
@@ -91,10 +66,8 @@ export const aboutPayment = (payment: PendingPayment) => {
 }
 
 /** After a decision both lists reload. */
-export const decisionOptions = () => ({
-  invalidates: [paymentEndpoints.pending, paymentEndpoints.decided],
-  failureTitle: t.payments('processFailed'),
-})
+/** The lists that a decision changes. */
+export const decisionReads = [paymentEndpoints.pending, paymentEndpoints.decided]
 
 export function PaidCasesDialog({ payment, onClose }: PaymentDialogProps) {
   const { paymentBy, Amount, Mode, PaymentDate, caseAssignments } = payment

@@ -9,6 +9,7 @@ import { t } from '#contract/texts.ts'
 import { GroupSwitch, useGrouping } from '#web/features/cases/list/dealer-groups.tsx'
 import { BANK_TAB } from '#web/features/office/office.ts'
 import { usePageSearch } from '#web/lib/address.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useInfoToast } from '#web/lib/toast.ts'
 import { verbProps } from '#web/lib/verbs.ts'
@@ -21,14 +22,16 @@ import { saveList } from '#web/table/views/saved-view.ts'
 import { ViewBar } from '#web/table/views/view-bar.tsx'
 import { Button, buttonStyle, OpenPage } from '#web/ui/button.tsx'
 import { GuardedButton } from '#web/ui/guarded-button.tsx'
-import { CheckDialog } from './check-dialog.tsx'
 import { BY_PROOF, clientOf, pendingPayments, useCheck } from './check-queue.ts'
+import { ChosenPayments } from './chosen-payments.tsx'
 import { ClientChip, PayerGroups } from './payer-groups.tsx'
-import { hasProof, PaidCasesDialog, RejectPaymentDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
+import { hasProof, PaidCasesDialog, VerifyPaymentDialog } from './payment-dialogs.tsx'
 import { FIRST_PAYMENT, paymentSearch } from './payment-search.ts'
 import { pendingPaymentColumns } from './pending-columns.tsx'
 import { proofDiffers } from './proof-marks.tsx'
-import { ChosenPayments } from './together-dialog.tsx'
+
+const RejectPaymentDialog = lazyDialog(async () => (await import('./reject-payment-dialog.tsx')).RejectPaymentDialog)
+const CheckDialog = lazyDialog(async () => (await import('./check-dialog.tsx')).CheckDialog)
 
 // Most visits choose none.
 

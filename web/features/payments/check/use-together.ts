@@ -7,7 +7,7 @@ import { bulkEndpoints, paymentEndpoints } from '#web/endpoints.generated.ts'
 import { isConflict } from '#web/lib/errors.ts'
 import { toast, toastFailure } from '#web/lib/toast.ts'
 import { useApiMutation } from '#web/lib/use-api-mutation.ts'
-import { decisionOptions } from './payment-dialogs.tsx'
+import { decisionReads } from './payment-dialogs.tsx'
 
 /**
  * Several payments that are checked together: one is current, some are marked to be verified, and all marked ones are
@@ -31,7 +31,8 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     return [...payments.slice(at + 1), ...payments.slice(0, at)].find(({ id }) => !marks.has(id))?.id
   }
   const verifyAll = useApiMutation(bulkEndpoints.verifyPayments, {
-    ...decisionOptions(),
+    invalidates: decisionReads,
+    failureTitle: t.payments('processFailed'),
     success: null,
     onSuccess: (results: readonly BulkResult[]) => {
       const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id))
@@ -53,7 +54,8 @@ export function useTogether(chosen: readonly PendingPayment[], onDecided: (ids: 
     remove(new Set([id]))
   }
   const reject = useApiMutation(paymentEndpoints.rejectPayment, {
-    ...decisionOptions(),
+    invalidates: decisionReads,
+    failureTitle: t.payments('processFailed'),
     onFailure: (error) => {
       toastFailure(t.payments('processFailed'), error)
       if (current && isConflict(error)) leave(current)

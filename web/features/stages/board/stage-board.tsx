@@ -13,9 +13,9 @@ import { MAX_BULK_CASES } from '#contract/limits.ts'
 import type { StageRow } from '#contract/stages/stage.ts'
 import { isStepBack } from '#contract/stages/stages.ts'
 import { t } from '#contract/texts.ts'
-import { StageDialog } from '#web/features/stages/stage-dialog.tsx'
 import { useIsMobile, useIsPrinting } from '#web/lib/dom.ts'
 import { areSingleKeysOn } from '#web/lib/keys.ts'
+import { lazyDialog } from '#web/lib/lazy.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useStaffRole } from '#web/lib/session.ts'
 import { useRowSelection } from '#web/table/selection.ts'
@@ -25,6 +25,8 @@ import { EmptyState } from '#web/ui/query-view.tsx'
 import { type BoardSearch, isNarrowedBy } from '../stage-search.ts'
 import { BoardCard } from './board-card.tsx'
 import { StageColumn, useStageBoard } from './board-column.tsx'
+
+const StageDialog = lazyDialog(async () => (await import('#web/features/stages/stage-dialog.tsx')).StageDialog)
 
 /** The columns fill the window, and scroll by themselves: their heads stay in view while a card is dragged. */
 const height = { height: 'max(26rem, 100dvh - 14rem)' }

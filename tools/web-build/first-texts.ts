@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+/** The chunk of each language's texts, by its name. */
+const chunks = { en: 'english', hi: 'hindi', mr: 'marathi' }
+
+/**
+ * Runs in the browser while the app's script loads: asks for the texts of the chosen language, which the app
+ * (`web/lib/language.ts`) would ask for a round trip later.
+ */
+function askForTexts(addresses: Record<string, string>): void {
+  const { document, localStorage } = globalThis as unknown as {
+    document: { createElement(tag: string): object; head: { append(element: object): void } }
+    localStorage: Record<string, string | undefined>
+  }
+  let chosen: string | undefined
+  try {
+    const user = JSON.parse(localStorage['user'] ?? 'null') as { language?: string } | null
+    chosen = user ? user.language : localStorage['language']
+  } catch {
+    // A browser that keeps nothing has no choice.
+  }
+  const href = addresses[chosen ?? 'en'] ?? addresses['en']
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+}
+
+/** Writes the script that asks for the texts, and its address into the page. */
+export const firstTexts = (): Plugin => ({
+  name: 'first-texts',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const files = Object.values(bundle)
+    const addresses = Object.entries(chunks).map(([language, name]) => {
+      const chunk = files.find((file) => file.type === 'chunk' && file.name === name)
+      if (!chunk) throw new Error(`The build has no chunk ${name}`)
+      return [language, `/${chunk.fileName}`]
+    })
+    const source = `(${String(askForTexts)})(${JSON.stringify(Object.fromEntries(addresses))})`
+    const fileName = `assets/texts-${hash('sha256', source).slice(0, 8)}.js`
+    this.emitFile({ type: 'asset', fileName, source })
+    const page = bundle['index.html']
+    if (page?.type !== 'asset') throw new Error('The build has no page')
+    page.source = String(page.source).replace('</head>', `<script async src="/${fileName}"></script></head>`)
+  },
+})
