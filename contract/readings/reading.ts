@@ -28,6 +28,8 @@ export const Reading = z.object({
   kind: z.enum(paperKinds).nullable(),
   certainty,
   fields: z.array(ReadField),
+  /** The number of a policy, certificate or permit; left out where none was read for certain. */
+  number: z.string().optional(),
 })
 
 export type Reading = z.infer<typeof Reading>

@@ -39,10 +39,14 @@ interface Count {
   /** Values of a high certainty, and the wrong ones of them. */
   high: number
   wrong: number
+  /** Numbers of the papers themselves: those that they have, those read rightly, and the others that were read. */
+  numbers: number
+  numbersRight: number
+  numbersWrong: number
   seconds: number
 }
 
-async function read({ draw, type, kind, truth }: Specimen): Promise<Count> {
+async function read({ draw, type, kind, truth, number }: Specimen): Promise<Count> {
   const path = join(folder, `paper.${type}`)
   await writeFile(path, await draw())
   const begin = performance.now()
@@ -56,14 +60,30 @@ async function read({ draw, type, kind, truth }: Specimen): Promise<Count> {
     right: answer.fields.filter(({ name, value }) => truth[name] === value).length,
     high: high.length,
     wrong: high.filter(({ name, value }) => truth[name] !== value).length,
+    numbers: Number(number !== undefined),
+    numbersRight: Number(number !== undefined && answer.number === number),
+    numbersWrong: Number(answer.number !== undefined && answer.number !== number),
     seconds: (performance.now() - begin) / 1000,
   }
 }
 
-const NAMES = ['files', 'kinds', 'fields', 'right', 'high', 'wrong', 'seconds'] as const
+const NAMES = [
+  ...([
+    'files',
+    'kinds',
+    'fields',
+    'right',
+    'high',
+    'wrong',
+    'numbers',
+    'numbersRight',
+    'numbersWrong',
+    'seconds',
+  ] as const),
+]
 
 function sumOf(counts: readonly Count[]): Count {
-  const sum = { files: 0, kinds: 0, fields: 0, right: 0, high: 0, wrong: 0, seconds: 0 }
+  const sum = Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as Count
   for (const count of counts) for (const name of NAMES) sum[name] += count[name]
   return sum
 }
@@ -86,13 +106,23 @@ test.each([
     print(`readings ${which}: ${name}`, { right, fields, seconds: (seconds / files).toFixed(1) })
   }
   const all = of(() => true)
-  print(`readings ${which}`, { papers: count, high: all.high, wrong: all.wrong, MB: Math.round(memory) })
+  print(`readings ${which}`, {
+    papers: count,
+    high: all.high,
+    wrong: all.wrong,
+    numbers: all.numbers,
+    numbersRight: all.numbersRight,
+    numbersWrong: all.numbersWrong,
+    MB: Math.round(memory),
+  })
   expect(all.kinds).toBe(all.files)
   expect(share(of(({ form }) => form === 'text'))).toBeGreaterThanOrEqual(0.98)
   expect(share(of(({ form }) => form === 'scan'))).toBeGreaterThanOrEqual(0.95)
   expect(share(of(({ form }) => form === 'photo'))).toBeGreaterThanOrEqual(0.85)
   expect(share(of(({ kind }) => kind === 'PAYMENT'))).toBeGreaterThanOrEqual(0.97)
   expect(all.wrong / all.high).toBeLessThanOrEqual(0.005)
+  expect(all.numbersRight / all.numbers).toBeGreaterThanOrEqual(0.85)
+  expect(all.numbersWrong / all.numbers).toBeLessThanOrEqual(0.005)
   expect(memory).toBeLessThanOrEqual(600)
 })
 

@@ -4,6 +4,7 @@ import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { showPlate } from '#contract/cases/plate.ts'
 import { addDays, officeDay, showDay } from '#contract/dates.ts'
+import { paperEndpoints } from '#contract/papers/paper.ts'
 import { readingEndpoints } from '#contract/readings/reading.ts'
 import { t } from '#contract/texts.ts'
 import { readWaitingFiles } from '#server/features/readings/read-waiting-files.ts'
@@ -26,9 +27,13 @@ beforeAll(() =>
 
 const readAll = () => readWaitingFiles(office.deps, () => false)
 
-async function uploadTo(caseId: string, paper: Specimen) {
+async function uploadTo(caseId: string, paper: Specimen, paperId?: string) {
   const name = paper.type === 'pdf' ? 'paper.pdf' : 'paper.jpg'
-  await office.ok(attachmentEndpoints.upload, { as: by, params: { caseId }, ...formWith(await paper.draw(), name) })
+  await office.ok(attachmentEndpoints.upload, {
+    as: by,
+    params: { caseId },
+    ...formWith(await paper.draw(), name, undefined, { ...(paperId && { paperId }) }),
+  })
 }
 
 test('a policy of a case proposes its later day, which is taken with its history, and the vehicle names the paper', async () => {
@@ -39,7 +44,11 @@ test('a policy of a case proposes its later day, which is taken with its history
   const later = addDays(today, 2000)
   const over = { vehicleDetail: { vehicleNo }, expireDetail: { insuranceExpiry: addDays(today, -1), pucExpiry: later } }
   const { id, CaseNo } = await office.caseIn('assigned', { by, client, over })
-  for (const paper of [...papers, ...papersOfOneVehicle(8, ['TAX'], 'text')]) await uploadTo(id, paper)
+  const added = { name: 'Policy of the insurer', state: 'received' as const }
+  const checklist = await office.ok(paperEndpoints.change, { as: by, params: { caseId: id }, body: added })
+  const paperId = checklist.papers.find(({ name }) => name === added.name)?.paperId
+  await uploadTo(id, policy, paperId)
+  for (const paper of [pollution, ...papersOfOneVehicle(8, ['TAX'], 'text')]) await uploadTo(id, paper)
   await readAll()
   const visitor = await openAt('employee', paths.employee.caseDetail(CaseNo))
   const { page, visit } = visitor
@@ -54,12 +63,18 @@ test('a policy of a case proposes its later day, which is taken with its history
     .getByText(t.readings('otherVehicle', { paper: t.readings('kinds.TAX'), plate: showPlate(other) }))
     .waitFor()
   const take = page.getByRole('button', { name: t.readings('takeDay', { field: 'Insurance Expiry', day }) })
-  expect(await page.getByRole('button', { name: /^Take / }).count()).toBe(1)
+  const number = t.readings('number', { number: policy.number ?? '' })
+  const buttons = page.getByRole('button', { name: /^Take / })
+  expect(await buttons.count()).toBe(2)
+  await page.getByRole('button', { name: t.readings('takeNumber', { number }) }).waitFor()
   await expectAccessibleInBoth(visitor)
   await take.click()
   await take.waitFor({ state: 'detached' })
+  await expect.poll(() => buttons.count()).toBe(0)
   const { expireDetail } = await office.ok(caseEndpoints.details, { as: admin, params: { id: CaseNo } })
   expect(expireDetail).toMatchObject({ insuranceExpiry, pucExpiry: later })
+  const noted = await office.ok(paperEndpoints.ofCase, { as: by, params: { caseId: id } })
+  expect(noted.papers.find((paper) => paper.paperId === paperId)).toMatchObject({ state: 'received', note: number })
   await visit(paths.employee.vehicle.replace('$plate', vehicleNo))
   const source = { paper: t.readings('kinds.INSURANCE'), caseNo: CaseNo }
   await page.getByText(t.readings('sourceOf', source)).waitFor()

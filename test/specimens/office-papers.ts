@@ -10,6 +10,7 @@ const A5 = { width: 595, height: 420, ground: 'paper' } as const
 export const fitness: Layout[] = [
   (v) => ({
     truth: { vehicleNo: v.plate, fitnessExpiry: v.until },
+    number: v.number,
     sheet: {
       ...A4,
       pieces: [
@@ -59,6 +60,7 @@ export const fitness: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, fitnessExpiry: v.until },
+    number: v.number.slice(0, 9),
     sheet: {
       ...A5,
       ground: 'card',
@@ -155,6 +157,7 @@ export const taxes: Layout[] = [
 export const permits: Layout[] = [
   (v) => ({
     truth: { vehicleNo: v.plate, permitExpiry: v.later },
+    number: `${v.plate.slice(0, 2)}2026-CC-${v.number.slice(0, 5)}A`,
     sheet: {
       ...A4,
       pieces: [
@@ -179,6 +182,7 @@ export const permits: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, permitExpiry: v.later },
+    number: `NP/${v.number.slice(0, 8)}`,
     sheet: {
       ...A4,
       pieces: [
@@ -201,6 +205,7 @@ export const permits: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, permitExpiry: v.later },
+    number: v.number.slice(0, 11),
     sheet: {
       ...A5,
       pieces: [

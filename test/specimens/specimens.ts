@@ -33,6 +33,8 @@ export interface Specimen {
   form: (typeof FORMS)[number]
   type: 'pdf' | 'image'
   truth: Record<string, string>
+  /** That of the paper itself. */
+  number?: string | undefined
   draw(): Promise<Buffer>
 }
 
@@ -47,7 +49,7 @@ export function makeSpecimens(seed: number, count: number): Specimen[] {
     // A prime step, so that a part of them has all kinds and forms.
     const { kind, layout, at, form } = layouts[(n * 41) % layouts.length] as (typeof layouts)[number]
     const random = new SeededRandom(seed * 1000 + n)
-    const { sheet, truth } = layout(invent(random), random)
+    const { sheet, truth, number } = layout(invent(random), random)
     const inPdf = form === 'text' || (form === 'scan' && kind !== 'PAYMENT' && n % 2 === 0)
     return {
       name: `${kind}-${at + 1}-${form}-${n}`,
@@ -55,6 +57,7 @@ export function makeSpecimens(seed: number, count: number): Specimen[] {
       form,
       type: inPdf ? 'pdf' : 'image',
       truth,
+      number,
       draw: () => drawAs(sheet, { form, inPdf, isScreen: kind === 'PAYMENT' && sheet.width < 400 }, random),
     }
   })
@@ -71,10 +74,10 @@ export function papersOfOneVehicle(
   const values = { ...invent(random, today), isFinanced: true }
   return kinds.map((kind) => {
     const [layout = registrations[0] as Layout] = layoutsOf[kind]
-    const { sheet, truth } = layout(values, random)
+    const { sheet, truth, number } = layout(values, random)
     const inPdf = form === 'text'
     const draw = () => drawAs(sheet, { form, inPdf, isScreen: kind === 'PAYMENT' }, random)
-    return { name: `${kind} of ${values.plate}`, kind, form, type: inPdf ? 'pdf' : 'image', truth, draw }
+    return { name: `${kind} of ${values.plate}`, kind, form, type: inPdf ? 'pdf' : 'image', truth, number, draw }
   })
 }
 

@@ -143,6 +143,7 @@ export const policies: Layout[] = [
       // Own damage for a year, third party for three: none of the two is certain.
       ...(v.isFinanced && { insuranceExpiry: v.until }),
     },
+    number: `3001/${v.number}/00/000`,
     sheet: {
       ...A4,
       rules: [95],
@@ -177,6 +178,7 @@ export const policies: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, chassisNo: v.chassis, engineNo: v.engine, insuranceExpiry: v.until },
+    number: v.number,
     sheet: {
       ...A4,
       pieces: [
@@ -203,6 +205,7 @@ export const policies: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, insuranceExpiry: v.until },
+    number: v.number,
     sheet: {
       ...A4,
       pieces: [
@@ -230,6 +233,7 @@ export const policies: Layout[] = [
 export const pollution: Layout[] = [
   (v) => ({
     truth: { vehicleNo: v.plate, pucExpiry: v.until },
+    number: `${v.plate.slice(0, 4)}0${v.number.slice(0, 11)}`,
     sheet: {
       width: 420,
       height: 595,
@@ -265,6 +269,7 @@ export const pollution: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, pucExpiry: v.until },
+    number: v.number.slice(0, 10),
     sheet: {
       width: 500,
       height: 380,
@@ -288,6 +293,7 @@ export const pollution: Layout[] = [
   }),
   (v) => ({
     truth: { vehicleNo: v.plate, pucExpiry: v.until },
+    number: v.number,
     sheet: {
       width: 420,
       height: 420,

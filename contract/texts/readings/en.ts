@@ -34,6 +34,9 @@ export const readings = {
   /** Below a date on the page of a vehicle. */
   sourceOf: '{paper}, {caseNo}',
   take: 'Take',
+  /** The number of a policy or certificate, and its paper's note. */
+  number: 'No. {number}',
+  takeNumber: 'Take {number} as the note',
   takeDay: 'Take {day} for {field}',
   otherVehicle: '{paper} of another vehicle: {plate}',
   /** A proof beside its payment. */

@@ -30,6 +30,8 @@ interface KindRule {
   /** Words that a paper of the kind has, with their weights; its title weighs most. */
   words: Readonly<Record<string, number>>
   fields: readonly FieldRule[]
+  /** What stands before the number of the paper itself. */
+  number?: readonly string[]
 }
 
 const YEAR = 366
@@ -133,6 +135,7 @@ export const kindRules: Readonly<Record<PaperKind, KindRule>> = {
       thirdparty: 1,
       nominee: 1,
     },
+    number: ['policyno', 'policynumber', 'policycertificateno', 'certificateno', 'certificatenumber'],
     fields: [
       ...ofVehicle,
       {
@@ -156,6 +159,7 @@ export const kindRules: Readonly<Record<PaperKind, KindRule>> = {
       smokedensity: 2,
       emissionnorms: 1,
     },
+    number: ['certificateslno', 'puccertificateno', 'certificateno', 'certificatenumber'],
     fields: [
       vehicleNo,
       {
@@ -174,6 +178,7 @@ export const kindRules: Readonly<Record<PaperKind, KindRule>> = {
       inspectedby: 1,
       dateofinspection: 1,
     },
+    number: ['fitnesscertificateno', 'certificateno', 'certificatenumber', 'fcno'],
     fields: [
       ...ofVehicle,
       {
@@ -226,6 +231,7 @@ export const kindRules: Readonly<Record<PaperKind, KindRule>> = {
       permitholder: 3,
       permitvalid: 2,
     },
+    number: ['permitno', 'permitnumber', 'authorisationno', 'authorizationno'],
     fields: [
       vehicleNo,
       {

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { HIGH_CERTAINTY } from '#contract/readings/reading-values.ts'
 import type { PageText } from './page-text.ts'
 import { readPaper } from './read-paper.ts'
-import { chassis, engine, name, near, plate, reference, rupees, until, type ValueReader } from './read-values.ts'
+import {
+  chassis,
+  engine,
+  name,
+  near,
+  paperNumber,
+  plate,
+  reference,
+  rupees,
+  until,
+  type ValueReader,
+} from './read-values.ts'
 
 const TODAY = '2026-11-30'
 const read = (reader: ValueReader, text: string) => {
@@ -64,6 +75,22 @@ describe('values', () => {
 
   test.each(['0', 'Rs.', '12 Nov 2026', '9876543210', 'T261127'])('money is not in %s', (text) =>
     expect(read(rupees, text)).toBe(null),
+  )
+
+  test.each([
+    ['3001/123456789/00/000', '3001/123456789/00/000'],
+    [': OG-24-1901-1801-00012345', 'OG-24-1901-1801-00012345'],
+    ['2311 2058 4321 9900 000', '2311 2058 4321 9900 000'],
+    ['D123456789 / 12112025', 'D123456789'],
+    ['P0024200001/4101/100123 Period of Insurance', 'P0024200001/4101/100123'],
+    ['MH2026-CC-1234A', 'MH2026-CC-1234A'],
+    ['MH01200120012345, dated 12/11/2026', 'MH01200120012345'],
+    ['71120031240160023456 15/12/2026', '71120031240160023456'],
+  ])('the number of a paper is read from %s', (text, value) => expect(read(paperNumber, text)).toEqual([value, true]))
+
+  test.each(['12/11/2026', '12-Nov-2026', 'PUNE', '123', '2345 6789 0124', '234567890124', 'As per schedule'])(
+    'no number of a paper is in %s',
+    (text) => expect(read(paperNumber, text)).toBe(null),
   )
 
   test('a reference has 12 digits, or the form of a bank', () => {

@@ -1,15 +1,18 @@
 import type { Day } from '#contract/dates.ts'
 import type { ReadField } from '#contract/readings/reading.ts'
-import type { PaperKind } from '#contract/readings/reading-values.ts'
+import { HIGH_CERTAINTY, type PaperKind } from '#contract/readings/reading-values.ts'
 import { largestOf, type Placed, placePieces, valuesOf } from './find-values.ts'
 import { CARDS_OF_PERSONS, kindRules, OTHER_LABELS } from './kinds.ts'
 import type { PageText } from './page-text.ts'
+import { paperNumber } from './read-values.ts'
 
 /** What was read of a file: its kind, null for one of no known kind, and its fields; certainties are from 0 to 1. */
 export interface PaperReading {
   kind: PaperKind | null
   certainty: number
   fields: ReadField[]
+  /** The number of a policy, certificate or permit, where it is certain. */
+  number?: string
 }
 
 /** Characters and pieces that are looked at: a paper has far fewer, and a file may have any number. */
@@ -30,7 +33,8 @@ export function readPaper(pages: readonly PageText[], today: Day): PaperReading 
   const isCard = CARDS_OF_PERSONS.some((card) => words.some((word) => word.includes(card)))
   // A policy may print a tax number, and a receipt the last digits of Aadhaar: only what is surely a paper is read beside it.
   if (!kind || (isCard && weight < SURE)) return NOTHING
-  return { kind, certainty, fields: fieldsOf(kind, pieces, today) }
+  const number = numberOf(kind, pieces, today)
+  return { kind, certainty, fields: fieldsOf(kind, pieces, today), ...(number && { number }) }
 }
 
 /** The weight of words from which a kind is taken, and from which it is sure. */
@@ -87,6 +91,13 @@ function fieldsOf(kind: PaperKind, pieces: readonly Placed[], today: Day): Paper
     const { value, page, box } = best
     return [{ name, value, certainty, page, box, ...(alternatives.length > 0 && { alternatives }) }]
   })
+}
+
+/** Returns the number of the paper itself, if its letters are certain and no second one stands there. */
+function numberOf(kind: PaperKind, pieces: readonly Placed[], today: Day): string | null {
+  const [best, ...others] = valuesOf(pieces, kindRules[kind].number ?? [], paperNumber, { today, isLabel })
+  if (!best || best.certainty < HIGH_CERTAINTY || others.some(({ value }) => value !== best.value)) return null
+  return best.value
 }
 
 /** Numbers in which any letter may stand at any place. */

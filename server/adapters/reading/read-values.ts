@@ -193,4 +193,16 @@ export const application: ValueReader = (text) => {
   return /^[A-Z]{2}\d{8,18}$/.test(mended) ? found(run, mended, CORRECTED) : null
 }
 
+const NUMBER =
+  /^[\s:.#*-]*((?=(?:[^\d\n]*\d){4})[A-Z0-9](?:[A-Z0-9]|[/-](?=[A-Z0-9])|(?<=\d{3}) (?=\d{3,}(?:\s|$))){4,39})(?![\w/-])/i
+
+/** Reads the number of a paper: letters, digits, strokes. None that is a day, or may be Aadhaar. */
+export const paperNumber: ValueReader = (text) => {
+  const match = NUMBER.exec(text)
+  const value = match?.[1]?.toUpperCase()
+  if (!match || !value || readDay(value) || maskAadhaarIn(value) !== value) return null
+  const from = match[0].length - value.length
+  return { value, from, to: from + value.length, certainty: 1 }
+}
+
 const found = ({ from, to }: Token, value: string, certainty: number): ReadValue => ({ value, from, to, certainty })

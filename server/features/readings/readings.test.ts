@@ -107,6 +107,7 @@ test('a stored file is read once, after the answer of its upload, and its readin
   expect(others).toEqual([])
   expect(reading).toMatchObject({ attachmentId: id, kind: 'INSURANCE', isOtherVehicle: false })
   expect(reading && valuesOf(reading)).toEqual(paper.truth)
+  expect(reading?.number).toBe(paper.number)
   expect(await db.selectFrom('readings').select('id').where('attachment_id', '=', id).execute()).toHaveLength(1)
   const count = reads.mock.calls.length
   await readAll()

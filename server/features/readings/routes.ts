@@ -33,8 +33,12 @@ const tryPaper = (deps: Deps, request: RequestContext<typeof calls.try>) =>
     )
     if ('fault' in answer) return unread[answer.fault]()
     if (!answer.kind || !kinds.includes(answer.kind)) return NOTHING
-    const { kind, certainty, pictures = [] } = answer
-    return { kind, certainty, fields: answer.fields.map((field, at) => ({ ...field, picture: pictures[at] ?? '' })) }
+    const { pictures = [], ...reading } = answer
+    return {
+      ...reading,
+      kind: answer.kind,
+      fields: answer.fields.map((field, at) => ({ ...field, picture: pictures[at] ?? '' })),
+    }
   })
 
 const refuse = (error: HttpError): never => {

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { ProofReading, ReadField, Reading } from '#contract/readings/reading.ts'
+import type { ProofReading, Reading } from '#contract/readings/reading.ts'
 import type { PaperKind } from '#contract/readings/reading-values.ts'
 import type { Context } from '../../context/context.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -27,8 +27,8 @@ export const NOTHING = { kind: null, certainty: 0, fields: [] } satisfies Readin
 /** Decrypts a reading. */
 export function openReading({ keys }: Pick<Context, 'keys'>, row: ReadingRow): Reading {
   const sealed = { key_id: row.reading_key_id, sealed: row.reading_sealed }
-  const fields = JSON.parse(keys.decrypt('reading', row.reading_id, sealed)) as ReadField[]
-  return { kind: row.read_kind as PaperKind | null, certainty: row.read_certainty, fields }
+  const read = JSON.parse(keys.decrypt('reading', row.reading_id, sealed)) as Pick<Reading, 'fields' | 'number'>
+  return { kind: row.read_kind as PaperKind | null, certainty: row.read_certainty, ...read }
 }
 
 /** Stores the reading of a file, encrypted, and of a proof how it agrees with its payment; twice the same file stores one. */
@@ -36,7 +36,7 @@ export async function storeReading(
   tx: Tx,
   { keys, now }: Pick<Context, 'keys' | 'now'>,
   file: { attachment_id: string } | { upload_id: string },
-  { kind, certainty, fields }: Reading,
+  { kind, certainty, fields, number }: Reading,
   agrees?: ProofReading['agrees'],
 ): Promise<void> {
   const id = newId()
@@ -47,7 +47,7 @@ export async function storeReading(
       ...file,
       kind,
       certainty,
-      ...keys.encrypt('reading', id, JSON.stringify(fields)),
+      ...keys.encrypt('reading', id, JSON.stringify({ fields, number })),
       read_at: now.toISOString(),
       ...(agrees && {
         agrees_utr: agrees.utr,
