@@ -23,7 +23,7 @@ import { remindOwners } from './remind-owners.ts'
 import * as sample from './sample-data.ts'
 import { saveViews } from './save-views.ts'
 import { SeededRandom } from './seeded-random.ts'
-import { sendLackingPapers } from './send-papers.ts'
+import { addRenewedPolicy, sendLackingPapers } from './send-papers.ts'
 import { sendRequests } from './send-requests.ts'
 import { formTeam, makeKey, planTalk } from './talk.ts'
 import { atWork, Timeline } from './timeline.ts'
@@ -99,6 +99,7 @@ export async function fillOffice(
   await createTasks(office, people, today)
   await sendRequests(filling, officeDay(today), member)
   await sendLackingPapers(filling)
+  await addRenewedPolicy(filling)
   await office.ok(referenceEndpoints.proposeRto, { as: people.employees[0] as Session, body: sample.proposedRto })
   await goOnTalking()
   await makeKey(filling)

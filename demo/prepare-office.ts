@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { connectProgram } from '#demo/connect-program.ts'
 import { fillOffice, type SignIns } from '#demo/fill-office.ts'
 import { writeFileAtomic } from '#server/adapters/local-files.ts'
-import { connect } from '#server/db/connect.ts'
+import { connect, type Database } from '#server/db/connect.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { startEmbedded } from '#server/embedded-postgres/embedded-postgres.ts'
 import { sendDunnings } from '#server/features/dunning/send-dunnings.ts'
@@ -53,6 +53,24 @@ export function printSignIns(people: SignIns): void {
     console.log(`${role.padEnd(10)} ${email}  ${password}`)
 }
 
+/** Files of each kind that the portal reads once it has started. */
+const READ = 8
+
+/** Leaves the newest papers, and proofs that wait for the office, to be read; hundreds would slow the first minutes down. */
+async function passOldFiles(db: Database['db']): Promise<void> {
+  const papers = db.selectFrom('attachments').select('id').orderBy('seq', 'desc').limit(READ)
+  await db.updateTable('attachments').set({ to_read: false }).where('id', 'not in', papers).execute()
+  const proofs = db
+    .selectFrom('payments')
+    .select('proof_id')
+    .where('status', '=', 'paid')
+    .where('proof_id', 'is not', null)
+    .$narrowType<{ proof_id: string }>()
+    .orderBy('payment_date', 'desc')
+    .limit(READ)
+  await db.updateTable('uploads').set({ to_read: false }).where('id', 'not in', proofs).execute()
+}
+
 async function fill(dataDir: string, cases: number): Promise<SignIns> {
   console.error('Filling the sample office…')
   const settings = { DATA_DIR: dataDir, ADMIN_PASSWORD, RATE_LIMITS: 'off', ADMIN_EMAIL, WEBHOOK_ALLOW_PRIVATE: 'on' }
@@ -76,9 +94,7 @@ async function fill(dataDir: string, cases: number): Promise<SignIns> {
   }
   const people = await fillOffice(office, new Date(), jobs, cases)
   await connectProgram(office, deps, people.superadmin)
-  // Reading hundreds of drawn scans would slow the first minutes down.
-  await database.db.updateTable('attachments').set({ to_read: false }).execute()
-  await database.db.updateTable('uploads').set({ to_read: false }).execute()
+  await passOldFiles(database.db)
   // Filling the office created sessions; the office starts without any.
   await database.db.deleteFrom('sessions').execute()
   await app.close()

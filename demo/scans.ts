@@ -47,6 +47,8 @@ function drawSheet(sheet: Sheet, turn: number): Promise<Buffer> {
 
 const orDash = (text: string | null | undefined) => text || '—'
 
+const yearUntil = (day: string | null) => (day ? `${showDay(addDays(day, -364))} to ${showDay(day)}` : '—')
+
 type Draw = (caseData: Case) => Sheet
 
 /** The papers with drawn scans, by their names in the catalogue. */
@@ -72,14 +74,13 @@ const sheets: Readonly<Record<string, Draw>> = {
     size: PAGE,
     lines: [
       ['Policy no.', `EG/${vehicleDetail.engineNo.slice(-7)}/26`],
+      ['Period of insurance', yearUntil(expireDetail.insuranceExpiry)],
       ['Insured', orDash(ownerDetails?.sellerName)],
       ['Address', orDash(ownerDetails?.sellerAddress)],
       ['Registration no.', vehicleDetail.vehicleNo],
       ['Chassis no.', vehicleDetail.chassisNo],
       ['Engine no.', vehicleDetail.engineNo],
       ['Cover', 'Own damage and third party'],
-      ['From', showDay(expireDetail.insuranceExpiry && addDays(expireDetail.insuranceExpiry, -364))],
-      ['To midnight of', showDay(expireDetail.insuranceExpiry)],
       ['No-claim bonus', '20 %'],
     ],
     signedBy: 'Authorised signatory',

@@ -5,6 +5,7 @@ import { deliveryBugs } from './delivery-bugs.ts'
 import { moneyBugs } from './money-bugs.ts'
 import type { Mutant } from './mutant.ts'
 import { ownerBugs } from './owner-bugs.ts'
+import { readingBugs } from './reading-bugs.ts'
 import { trustBugs } from './security-bugs.ts'
 import { sessionBugs } from './session-bugs.ts'
 import { vehicleBugs } from './vehicle-bugs.ts'
@@ -18,5 +19,6 @@ export const mutants: readonly Mutant[] = [
   ...deliveryBugs,
   ...trustBugs,
   ...ownerBugs,
+  ...readingBugs,
   ...vehicleBugs,
 ]

@@ -1,7 +1,7 @@
 export const dealerMessages = {
   /* What the office sends to dealers by hand, one after the other. */
   title: 'Send to dealers',
-  description: 'One message after the other: Enter opens WhatsApp, and the message counts as sent.',
+  description: 'One message after the other: WhatsApp opens, and the message counts as sent.',
   kinds: { bills: 'Overdue bills', papers: 'Missing papers' },
   kindsLabel: 'What to send',
   left: '{left, plural, =0 {All sent today} one {1 left to send} other {{left} left to send}}',

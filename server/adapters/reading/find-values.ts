@@ -181,13 +181,16 @@ function placed(value: ReadValue, signs: readonly { of: Placed; index: number }[
 const certaintyOf = (scores: readonly number[]): number =>
   0.6 * Math.min(...scores) + 0.4 * (scores.reduce((sum, score) => sum + score, 0) / scores.length)
 
+/** How certain a value is below a larger text with digits, which may be the value, misread. */
+const BELOW_LARGER = 0.6
+
 /** Returns the largest text of the pages that is a value alone, such as the amount on the screen of a payment. */
 export function largestOf(pieces: readonly Placed[], read: ValueReader, today: Day): FoundValue | null {
-  const found = pieces
-    .filter(({ bare }) => bare.length <= 14)
-    .toSorted((a, b) => heightOf(b) - heightOf(a))
-    .map((piece) => readRun(runOf([piece]), read, today))
-    .filter((value) => value !== null)
-  const [first] = found
-  return first ?? null
+  let isBelowLarger = false
+  for (const piece of pieces.filter(({ bare }) => bare.length <= 14).toSorted((a, b) => heightOf(b) - heightOf(a))) {
+    const value = readRun(runOf([piece]), read, today)
+    if (value) return isBelowLarger ? { ...value, certainty: value.certainty * BELOW_LARGER } : value
+    isBelowLarger ||= /\d.*\d/.test(piece.bare)
+  }
+  return null
 }

@@ -73,8 +73,9 @@ describe('values', () => {
     ['739,135', '739135', false],
   ])('money is read from %s', (text, value, isHigh) => expect(read(rupees, text)).toEqual([value, isHigh]))
 
-  test.each(['0', 'Rs.', '12 Nov 2026', '9876543210', 'T261127'])('money is not in %s', (text) =>
-    expect(read(rupees, text)).toBe(null),
+  test.each(['0', 'Rs.', '12 Nov 2026', '01/12/2026, 06:05', '06:05', '1-12-2026', '9876543210', 'T261127'])(
+    'money is not in %s',
+    (text) => expect(read(rupees, text)).toBe(null),
   )
 
   test.each([
@@ -110,8 +111,8 @@ describe('values', () => {
   })
 })
 
-/** A page with texts in rows of cells, each as certain as it is given. */
-const pageOf = (...rows: (string | [text: string, score: number])[][]): PageText => ({
+/** A page with texts in rows of cells, each as certain as it is given, or its first letters. */
+const pageOf = (...rows: (string | [text: string, score: number | number[]])[][]): PageText => ({
   page: 1,
   width: 600,
   height: 800,
@@ -127,7 +128,12 @@ const pageOf = (...rows: (string | [text: string, score: number])[][]): PageText
         { x: left, y: bottom },
       ] as const
       const spans = [...text].map((_, at) => [at / text.length, (at + 1) / text.length] as const)
-      return { text, corners, spans, scores: spans.map(() => score) }
+      return {
+        text,
+        corners,
+        spans,
+        scores: spans.map((_, nth) => (typeof score === 'number' ? score : (score[nth] ?? 1))),
+      }
     }),
   ),
 })
@@ -170,6 +176,31 @@ describe('papers', () => {
     expect(chassisNo?.certainty).toBeLessThan(HIGH_CERTAINTY)
     expect(chassisNo?.alternatives).toEqual(['MA35WD81X00123456', 'MA3SW081X00123456', 'MA3SWDB1X00123456'])
     expect(fieldsOf(pageOf(TITLE, ['Chassis No', 'MA3SWD81X00123456'])).chassisNo?.alternatives).toBe(undefined)
+    const oneLetter = fieldsOf(pageOf(TITLE, ['Chassis No', ['MA3SWD81X00123456', [1, 1, 1, 0.89]]])).chassisNo
+    expect(oneLetter?.certainty).toBeLessThan(HIGH_CERTAINTY)
+  })
+
+  test('the amount of a screen is its largest text; below a larger one that is misread nothing is certain', () => {
+    const amountOf = (large: string) => {
+      const page = pageOf(['UTR', '612345678901'], ['Paid to', 'Asha Motors'], [large], ['01/12/2026, 06:05'], ['₹ 20'])
+      const [tall] = page.pieces.filter(({ text }) => text === large)
+      const [a, b, c, d] = tall?.corners ?? []
+      if (tall && a && b && c && d)
+        Object.assign(tall, { corners: [a, b, { ...c, y: c.y + 12 }, { ...d, y: d.y + 12 }] })
+      const found = fieldsOf(page).amount
+      return found && [found.value, found.certainty >= HIGH_CERTAINTY]
+    }
+    expect(amountOf('₹1,630.00')).toEqual(['1630', true])
+    expect(amountOf('F630.00')).toEqual(['20', false])
+  })
+
+  test('the number of a policy is read, and none of two, nor one that is not certain', () => {
+    const numberOf = (...rows: Parameters<typeof pageOf>) =>
+      readPaper([pageOf(['POLICY SCHEDULE'], ...rows)], TODAY).number
+    expect(numberOf(['Policy No.', 'OG-24-1901-00012345'])).toBe('OG-24-1901-00012345')
+    expect(numberOf(['Policy No.', 'OG-24-1901-00012345'], ['Policy Number', 'OG-24-1901-00012345'])).toBeDefined()
+    expect(numberOf(['Policy No.', 'OG-24-1901-00012345'], ['Policy Number', '3001/88776655'])).toBe(undefined)
+    expect(numberOf(['Policy No.', ['OG-24-1901-00012345', 0.8]])).toBe(undefined)
   })
 
   test('a card of Aadhaar or the income tax is left alone', () => {

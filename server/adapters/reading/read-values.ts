@@ -158,7 +158,7 @@ export const near =
   }
 
 const AMOUNT =
-  /^[\s:=-]*(?:[₹¥]|Rs\b\.?|INR\b)?\s*[:.]?\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\/-)?(?![\d,.]*\s?(?!only\b)[A-Za-z\d])/i
+  /^[\s:=-]*(?:[₹¥]|Rs\b\.?|INR\b)?\s*[:.]?\s*(\d[\d,]*(?:\.\d{1,2})?)(?:\/-)?(?![\d,.]*(?:[/:-]\d|\s?(?!only\b)[A-Za-z\d]))/i
 /** Groups as in India; `739,135` is none: the sign of the rupee was taken for a digit. */
 const GROUPED = /^(?:\d{1,2}(?:,\d{2})*,\d{3}|\d+)(?:\.\d{1,2})?$/
 const MOST_RUPEES = 10_000_000
