@@ -11,7 +11,7 @@ import { vehicleEndpoints } from '#contract/vehicles/vehicle.ts'
 import { plainPdf } from '#test/blank-pdfs.ts'
 import { requireSuccess, type Session } from '#test/caller.ts'
 import { officeOfFile } from '#test/office.ts'
-import { makeSpecimens, type Specimen } from '#test/specimens/specimens.ts'
+import { makeSpecimens, papersOfOneVehicle, type Specimen } from '#test/specimens/specimens.ts'
 import { formWith, proofImage } from '#test/upload-form.ts'
 import { readWaitingFiles } from './read-waiting-files.ts'
 
@@ -180,6 +180,23 @@ test('a proof of a payment is compared with it, for the superadmin', async () =>
   expect(second?.reading).toMatchObject({ kind: null, agrees: { utr: null, amount: null, day: null, payee: null } })
 })
 
+test('the day of a proof agrees with that of its payment, and one of weeks before differs', async () => {
+  const agreesOf = async (today: string, utr: string) => {
+    const [proof] = papersOfOneVehicle(5, ['PAYMENT'], 'scan', today)
+    if (!proof) throw new Error('no proof')
+    const image = await sharp(await proof.draw())
+      .png()
+      .toBuffer()
+    const paid = await office.caseIn('assigned', { client })
+    const { paymentId } = await office.payment(client, [paid], 'UPI', utr, image)
+    await readAll()
+    const pending = await office.ok(paymentEndpoints.pending, { as: admin })
+    return [proof.truth.day, pending.find(({ id }) => id === paymentId)?.reading?.agrees.day]
+  }
+  expect(await agreesOf('2026-12-07', 'SAMEDAY00001')).toEqual(['2026-11-30', true])
+  expect(await agreesOf('2026-08-19', 'WEEKSBEFORE1')).toEqual(['2026-08-12', false])
+})
+
 test('the page of a vehicle says which paper a date came from, to staff alone', async () => {
   const paper = specimen('PUC')
   const { vehicleNo = '', pucExpiry } = paper.truth
@@ -222,6 +239,10 @@ test('papers are read while the setting is on, of the chosen kinds, and the hist
   expect(await edit({ kinds: ['PUC', 'INSURANCE'] })).toEqual({ isOn: true, kinds: ['INSURANCE', 'PUC'] })
   expect(requireSuccess(await tryFile(employee, await fileOf(paper))).data).toEqual(NOTHING)
   expect(requireSuccess(await tryFile(employee, await fileOf(specimen('PUC')))).data.kind).toBe('PUC')
+  const ofOther = await caseOf()
+  await upload(ofOther, await paper.draw())
+  await readAll()
+  expect((await readingsOf(ofOther)).map(({ kind, fields }) => [kind, fields])).toEqual([[null, []]])
   expect(await edit({ isOn: false })).toEqual({ isOn: false, kinds: ['INSURANCE', 'PUC'] })
   const reads = vi.spyOn(office.deps.papers, 'read')
   const caseId = await caseOf()
