@@ -76,7 +76,7 @@ export function textsIn(language: () => Language): AllTexts {
 export const t = textsIn(() => source())
 
 /**
- * The same texts in English, whatever the language in force is; in a browser only after `loadTexts('en')`, until then in
+ * The same texts in English, whatever the language in force is; in a browser only after `useEnglish`, until then in
  * the language in force.
  */
 export const english = textsIn(() => (loaded.has('en') ? 'en' : source()))

@@ -62,6 +62,7 @@ import * as memberShapes from '#contract/team/member.ts'
 import * as transactionShapes from '#contract/transactions/transaction.ts'
 import * as twoFactorShapes from '#contract/two-factor/two-factor.ts'
 import * as vehicleFormShapes from '#contract/vehicles/vehicle-form.ts'
+import * as vehicleOwnerShapes from '#contract/vehicles/vehicle-owner.ts'
 import * as vehicleShapes from '#contract/vehicles/vehicle.ts'
 import * as viewShapes from '#contract/views/view.ts'
 import * as webhookShapes from '#contract/webhooks/webhook.ts'
@@ -131,6 +132,7 @@ export const schemaModules: readonly Readonly<Record<string, unknown>>[] = [
   transactionShapes,
   twoFactorShapes,
   vehicleFormShapes,
+  vehicleOwnerShapes,
   vehicleShapes,
   viewShapes,
   webhookShapes,

@@ -30,7 +30,7 @@ const texts = {
 }
 
 /** Loads the texts of a language, once. Rejects if they cannot be loaded. */
-export async function loadTexts(one: Language): Promise<void> {
+async function loadTexts(one: Language): Promise<void> {
   if (!hasTexts(one)) addTexts(one, await texts[one]())
 }
 

@@ -125,7 +125,7 @@ const continues = (last: string, next: string) => /[A-Za-z]/.test(next) && !(/[a
 /** Returns what may hold the value of a label, the likeliest first. */
 function* runsOf(label: Placed, end: number, pieces: readonly Placed[]): Iterable<{ run: Run; certainty: number }> {
   const height = heightOf(label)
-  const onPage = pieces.filter(({ page }) => page.page === label.page.page)
+  const onPage = pieces.filter(({ page }) => page === label.page)
   const right = onPage
     .filter(
       (one) =>

@@ -121,7 +121,7 @@ export const name: ValueReader = (text) => {
 }
 
 const DAY =
-  /(?:[\dOIlSB]{1,2}[-/. ]{1,3}[\dOIlSB]{1,2}[-/. ]{1,3}\d[\dOIlSB]{3})|(?:[\dOIlSB]{1,2}(?:st|nd|rd|th)?[-/., ]{0,3}[A-Za-z0]{3,9}[-/., ']{0,3}\d[\dOIlSB]{3})|(?:[A-Za-z0]{3,9}[-/. ]{1,2}\d{1,2}[, ]{1,2}\d{4})/g
+  /(?:(?<!\d)20\d\d[-/][01]\d[-/][0-3]\d(?!\d))|(?:[\dOIlSB]{1,2}[-/. ]{1,3}[\dOIlSB]{1,2}[-/. ]{1,3}\d[\dOIlSB]{3})|(?:[\dOIlSB]{1,2}(?:st|nd|rd|th)?[-/., ]{0,3}[A-Za-z0]{3,9}[-/., ']{0,3}\d[\dOIlSB]{3})|(?:[A-Za-z0]{3,9}[-/. ]{1,2}\d{1,2}[, ]{1,2}\d{4})/g
 
 /** Returns the days in a text with their places. */
 function daysIn(text: string): ReadValue[] {

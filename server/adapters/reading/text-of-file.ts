@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { PDFiumDocument } from '@hyzyla/pdfium'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { load, pictureOf } from '../pdf/draw-page.ts'
+import { loadCodeReader, pagesOfCodes } from './codes.ts'
 import type { PageText } from './page-text.ts'
 import { textOfPdf } from './text-of-pdf.ts'
 
@@ -20,7 +21,7 @@ let recogniser: Promise<typeof import('./recognise.ts')> | undefined
 /** Loads the program that recognises text with its models; throws `NoRecogniser` where there is none. */
 const loadRecogniser = () =>
   (recogniser ??= import('./recognise.ts').then(async (module) => {
-    await module.loadModels()
+    await Promise.all([module.loadModels(), loadCodeReader()])
     return module
   })).catch((error: unknown) => {
     throw new NoRecogniser(String(error))
@@ -36,7 +37,7 @@ export const canRecognise = (): Promise<boolean> =>
 /** Returns the text of the first pages of a stored file; null for one that cannot be opened. Any error is a fault of a library. */
 export async function textOfFile(path: string, kind: 'image' | 'pdf'): Promise<PageText[] | null> {
   const bytes = await readFile(path)
-  if (kind === 'image') return [await (await loadRecogniser()).recognisePage(sharp(bytes), 1)]
+  if (kind === 'image') return textOfPicture(() => sharp(bytes), 1)
   const document = await load(bytes)
   if (!document) return null
   const pages = await textOfPdf(document, MOST_PAGES)
@@ -47,9 +48,16 @@ export async function textOfFile(path: string, kind: 'image' | 'pdf'): Promise<P
 }
 
 async function textOfScan(document: PDFiumDocument): Promise<PageText[]> {
-  const { recognisePage } = await loadRecogniser()
   const pages: PageText[] = []
-  for (let page = 1; page <= Math.min(MOST_PAGES, document.getPageCount()); page += 1)
-    pages.push(await recognisePage(await pictureOf(document, page, LONGEST_SIDE), page))
+  for (let page = 1; page <= Math.min(MOST_PAGES, document.getPageCount()); page += 1) {
+    const picture = await pictureOf(document, page, LONGEST_SIDE)
+    pages.push(...(await textOfPicture(() => picture.clone(), page)))
+  }
   return pages
+}
+
+/** Recognises the text of a picture, and reads its codes. */
+async function textOfPicture(picture: () => Sharp, page: number): Promise<PageText[]> {
+  const { recognisePage } = await loadRecogniser()
+  return [await recognisePage(picture(), page), ...(await pagesOfCodes(picture(), page))]
 }
