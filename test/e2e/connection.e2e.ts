@@ -170,6 +170,8 @@ test('a reload without a connection shows the portal and its notice, and no data
     return requests.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/')
+  // The page does not name the texts of its language.
+  expect(kept.filter((path) => /\/(?:english|hindi|marathi)-/.test(path))).toEqual([expect.stringMatching(/english-/)])
   for (const path of kept) expect(path).toMatch(/^\/(?:assets\/[\w.-]+\.(?:js|css))?$/)
   await page.goto(superadmin.rtos)
   await page.getByText(t.general('offline')).first().waitFor()

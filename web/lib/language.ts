@@ -73,12 +73,13 @@ const AGAIN_AFTER_MS = 3000
 
 /**
  * Puts the chosen language in force, now and after each change of the user; where its texts do not load the former one
- * stays. Resolves once there are texts; without any, the page is loaded again: the network was gone, or a new build came.
+ * stays, at first English. Without any texts the page is loaded again: the network was gone, or a new build came.
  */
 export async function followChosenLanguage(): Promise<void> {
   const follow = () => switchLanguage(chosenLanguage()).catch(() => undefined)
   session.subscribe(() => void follow())
   await follow()
+  if (!hasTexts(language.get())) await switchLanguage('en').catch(() => undefined)
   if (hasTexts(language.get())) return
   setTimeout(() => location.reload(), AGAIN_AFTER_MS)
   await new Promise(() => undefined)

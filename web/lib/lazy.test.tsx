@@ -56,6 +56,8 @@ test('what is pressed before a dialog is there reaches nothing below it', async 
   const press = (key: string) => fireEvent.keyDown(screen.getByLabelText('below'), { key })
   press('Enter')
   expect(pressed).toEqual([])
+  press('F5')
+  expect(pressed.splice(0)).toEqual(['F5'])
   await act(async () => load(() => <p>The dialog</p>))
   expect(await screen.findByText('The dialog')).toBeTruthy()
   press('Enter')

@@ -109,6 +109,8 @@ export function lazyDialog<Props extends object>(load: () => Promise<ComponentTy
 function NoKeys() {
   useEffect(() => {
     const take = (event: KeyboardEvent) => {
+      // The browser's own: reload, another tab.
+      if (event.ctrlKey || event.metaKey || event.altKey || /^F\d/.test(event.key)) return
       event.preventDefault()
       event.stopImmediatePropagation()
     }

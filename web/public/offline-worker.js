@@ -30,10 +30,22 @@ const PDF_OR_IMAGE = /%PDF-|^\xff\xd8\xff|^\x89PNG|^GIF8|^BM|^RIFF.{4}WEBP|^.{4}
 /** The server's own addresses, and files: a name with an extension. They are never the page. */
 const NO_PAGE = /^\/(?:api\/|(?:healthz|readyz|metrics)$)|\.\w+$/
 
-/** The files that a page names, and where the whole app is kept also those of its build, which the page names a list of. */
-async function filesOf(page) {
+/** The language of a file with texts. */
+const languageOf = (file) => /\/assets\/(english|hindi|marathi)-/.exec(file)?.[1]
+
+/**
+ * The files that a page names, the texts of the languages that are kept already (English where there are none), and where the
+ * whole app is kept also the files of its build, which the page names a list of.
+ */
+async function filesOf(page, kept) {
   const named = page.match(ASSET) ?? []
   const files = named.filter((file) => !file.endsWith('.json'))
+  const asking = files.find((file) => file.startsWith('/assets/texts-'))
+  const texts = asking ? ((await (await fetch(asking)).text()).match(ASSET) ?? []) : []
+  const spoken = new Set([...kept].map(languageOf).filter(Boolean))
+  files.push(
+    ...texts.filter((file) => (spoken.size > 0 ? spoken.has(languageOf(file)) : languageOf(file) === 'english')),
+  )
   const list = named.find((file) => file.endsWith('.json'))
   if (list && (await caches.has(WHOLE_APP))) files.push(...(await (await fetch(list)).json()))
   return new Set(files)
@@ -44,8 +56,8 @@ async function keep(response) {
   const isPage = response.ok && response.headers.get('content-type')?.startsWith('text/html')
   if (!isPage) return
   const cache = await caches.open(CACHE)
-  const needed = await filesOf(await response.clone().text())
   const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const needed = await filesOf(await response.clone().text(), kept)
   await cache.addAll([...needed].filter((file) => !kept.has(file)))
   await cache.put(PAGE, response)
   for (const file of kept) if (file !== PAGE && !needed.has(file)) await cache.delete(file)
@@ -74,7 +86,18 @@ async function openPage(event) {
   return Promise.race([served, new Promise((resolve) => setTimeout(resolve, PATIENCE, kept))])
 }
 
-const openAsset = async (request) => (await caches.match(request)) ?? fetch(request)
+/** Texts are kept once they are asked for: the page does not name those of its language. */
+async function openAsset(event) {
+  const { request } = event
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.ok && languageOf(request.url)) {
+    const copy = response.clone()
+    event.waitUntil(caches.open(CACHE).then((cache) => cache.put(request, copy)))
+  }
+  return response
+}
 
 async function keepWholeApp(isWanted) {
   const isKept = await caches.has(WHOLE_APP)
@@ -154,7 +177,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'POST' && pathname === SHARE) event.respondWith(takeFiles(request))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate' && !NO_PAGE.test(pathname)) event.respondWith(openPage(event))
-  else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(openAsset(event))
 })
 self.addEventListener('push', (event) => {
   const { title, text } = event.data.json()
