@@ -7,6 +7,16 @@ import { formWith } from '#test/upload-form.ts'
 import type { Office } from './people.ts'
 import { drawScan, type Scan, signForm } from './scans.ts'
 
+/** Uploads the scan of a paper of a case. */
+export async function uploadScan(
+  { call }: Pick<Office, 'call'>,
+  { as, caseId, paperId }: { as: Session; caseId: string; paperId: string },
+  { bytes, fileName, type }: Scan,
+): Promise<void> {
+  const form = formWith(bytes, fileName, type, { paperId })
+  requireSuccess(await call(attachmentEndpoints.upload, { as, params: { caseId }, ...form }))
+}
+
 /**
  * Uploads scans of some papers of a case; with `asPdf` those of whole pages as PDF, and of forms as the portal prints
  * them. PDFs are few, because the portal checks and prints each in a process of its own.
@@ -28,7 +38,6 @@ export async function scanPapers(
   for (const [n, { paperId, name }] of papers.entries()) {
     const scan = (await scanForm(name)) ?? (await drawScan(name, caseData, { turn: ((seed + n) % 5) - 2, asPdf }))
     if (!scan) continue
-    const form = formWith(scan.bytes, scan.fileName, scan.type, { paperId })
-    requireSuccess(await call(attachmentEndpoints.upload, { as, params: { caseId }, ...form }))
+    await uploadScan({ call }, { as, caseId, paperId }, scan)
   }
 }

@@ -1,12 +1,10 @@
-import { attachmentEndpoints } from '#contract/attachments/attachment.ts'
 import { caseEndpoints } from '#contract/cases/case-endpoints.ts'
 import { addDays } from '#contract/dates.ts'
 import { paperEndpoints } from '#contract/papers/paper.ts'
 import { isLacking } from '#contract/papers/paper-values.ts'
 import { stageEndpoints } from '#contract/stages/stage.ts'
-import { requireSuccess } from '#test/caller.ts'
-import { formWith } from '#test/upload-form.ts'
 import type { Filling } from './people.ts'
+import { uploadScan } from './scan-papers.ts'
 import { drawScan } from './scans.ts'
 
 const SENT = 5
@@ -26,9 +24,7 @@ export async function addRenewedPolicy({ office, people: { admin } }: Filling): 
     }
     const scan = await drawScan(policy.name, renewed, { turn: 0, asPdf: false })
     if (!scan) return
-    const form = formWith(scan.bytes, scan.fileName, scan.type, { paperId: policy.paperId })
-    requireSuccess(await office.call(attachmentEndpoints.upload, { as: admin, params: { caseId: id }, ...form }))
-    return
+    return uploadScan(office, { as: admin, caseId: id, paperId: policy.paperId }, scan)
   }
 }
 
@@ -45,8 +41,7 @@ export async function sendLackingPapers({ office, people: { admin, clients } }: 
     for (const { paperId, name, state } of papers) {
       const scan = isLacking(state) && (await drawScan(name, caseData, { turn: (sent % 5) - 2, asPdf: false }))
       if (!scan) continue
-      const form = formWith(scan.bytes, scan.fileName, scan.type, { paperId })
-      requireSuccess(await office.call(attachmentEndpoints.upload, { as: dealer, params: { caseId: id }, ...form }))
+      await uploadScan(office, { as: dealer, caseId: id, paperId }, scan)
       sent += 1
       break
     }

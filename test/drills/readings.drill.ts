@@ -68,19 +68,17 @@ async function read({ draw, type, kind, truth, number }: Specimen): Promise<Coun
 }
 
 const NAMES = [
-  ...([
-    'files',
-    'kinds',
-    'fields',
-    'right',
-    'high',
-    'wrong',
-    'numbers',
-    'numbersRight',
-    'numbersWrong',
-    'seconds',
-  ] as const),
-]
+  'files',
+  'kinds',
+  'fields',
+  'right',
+  'high',
+  'wrong',
+  'numbers',
+  'numbersRight',
+  'numbersWrong',
+  'seconds',
+] as const
 
 function sumOf(counts: readonly Count[]): Count {
   const sum = Object.fromEntries(NAMES.map((name) => [name, 0])) as unknown as Count

@@ -41,7 +41,8 @@ async function filesOf(page, kept) {
   const named = page.match(ASSET) ?? []
   const files = named.filter((file) => !file.endsWith('.json'))
   const asking = files.find((file) => file.startsWith('/assets/texts-'))
-  const texts = asking ? ((await (await fetch(asking)).text()).match(ASSET) ?? []) : []
+  const script = asking && ((await caches.match(asking)) ?? (await fetch(asking)))
+  const texts = script ? ((await script.text()).match(ASSET) ?? []) : []
   const spoken = new Set([...kept].map(languageOf).filter(Boolean))
   files.push(
     ...texts.filter((file) => (spoken.size > 0 ? spoken.has(languageOf(file)) : languageOf(file) === 'english')),

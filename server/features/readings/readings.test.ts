@@ -31,6 +31,10 @@ const specimen = (kind: Specimen['kind'], form: Specimen['form'] = 'text') => {
   return found
 }
 const fileOf = async (paper: Specimen) => formWith(await paper.draw(), paper.type === 'pdf' ? 'paper.pdf' : 'paper.jpg')
+const pngOf = async (paper: Specimen) =>
+  sharp(await paper.draw())
+    .png()
+    .toBuffer()
 const tryFile = (as: Session, form: ReturnType<typeof formWith>) => office.call(calls.try, { as, ...form })
 const valuesOf = ({ fields }: Reading) => Object.fromEntries(fields.map(({ name, value }) => [name, value]))
 const upload = async (caseId: string, bytes: Buffer, as: Session = employee) =>
@@ -164,9 +168,7 @@ test('readings are the office’s alone, also of the files of dealers and of req
 
 test('a proof of a payment is compared with it, for the superadmin', async () => {
   const proof = specimen('PAYMENT', 'scan')
-  const image = await sharp(await proof.draw())
-    .png()
-    .toBuffer()
+  const image = await pngOf(proof)
   const { truth } = proof
   const amount = Number(truth.amount)
   const paid = await office.caseIn('assigned', { client, over: { expenseDetail: { otherCharges: amount } } })
@@ -184,9 +186,7 @@ test('the day of a proof agrees with that of its payment, and one of weeks befor
   const agreesOf = async (today: string, utr: string) => {
     const [proof] = papersOfOneVehicle(5, ['PAYMENT'], 'scan', today)
     if (!proof) throw new Error('no proof')
-    const image = await sharp(await proof.draw())
-      .png()
-      .toBuffer()
+    const image = await pngOf(proof)
     const paid = await office.caseIn('assigned', { client })
     const { paymentId } = await office.payment(client, [paid], 'UPI', utr, image)
     await readAll()
@@ -218,9 +218,7 @@ test('proofs that differ from their payments come first', async () => {
     const paid = await office.caseIn('assigned', { client, over: { expenseDetail: { otherCharges } } })
     return (await office.payment(client, [paid], 'UPI', utr, bytes)).paymentId
   }
-  const png = await sharp(await proof.draw())
-    .png()
-    .toBuffer()
+  const png = await pngOf(proof)
   const plain = await pay('PLAIN0000001', 10, await proofImage(7))
   const other = await pay('OTHER0000001', amount, png)
   await readAll()

@@ -36,7 +36,6 @@ const tryPaper = (deps: Deps, request: RequestContext<typeof calls.try>) =>
     const { pictures = [], ...reading } = answer
     return {
       ...reading,
-      kind: answer.kind,
       fields: answer.fields.map((field, at) => ({ ...field, picture: pictures[at] ?? '' })),
     }
   })
