@@ -211,6 +211,9 @@ test('a browser that is killed half way while it sends has sent each file once, 
   }
   await storeSession(page, await storedSession(office, runner))
   await switchOn(page)
+  // The browser writes its local storage to the disk seconds later, or as it is closed: without the session nothing is kept.
+  await device.close()
+  ;[device, page] = await openDevice()
   await device.setOffline(true)
   await page.goto(paths.employee.runSheet)
   await tick(page, files)
