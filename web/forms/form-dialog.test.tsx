@@ -77,6 +77,22 @@ test('a refused form can be sent again at the first try', async () => {
   await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2))
 })
 
+test('a press between the refusal and the next render is sent, and two presses at once are one', async () => {
+  const onSubmit = vi.fn(() => Promise.reject(new ApiError(409, 'In use', { name: 'In use already' })))
+  render(<NameDialog onSubmit={onSubmit} onClose={() => {}} />)
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add' })
+  await act(async () => {
+    button.form?.requestSubmit()
+    button.form?.requestSubmit()
+    await vi.waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    // Inside `act` nothing is drawn yet.
+    await vi.waitFor(() => {
+      button.form?.requestSubmit()
+      expect(onSubmit).toHaveBeenCalledTimes(2)
+    })
+  })
+})
+
 test('a refused dialog has the focus in the field that the server refused, and closes at the first Escape', async () => {
   const { onClose } = await refusedOnce()
   const field = screen.getByLabelText(/^Name/)

@@ -37,12 +37,12 @@ export function FormDialog<Input extends FieldValues, Context, Output>(props: Fo
   const { onClose, title, description, submit = title, form, onSubmit, onInvalid, size, danger, children } = props
   const draft = useTabDraft(form, props.draft)
   const formId = useId()
-  const { isDirty } = useFormState({ control: form.control })
+  const { isDirty, isSubmitting } = useFormState({ control: form.control })
   const close = () => {
-    if (!form.formState.isSubmitting) onClose()
+    if (!isSubmitting) onClose()
   }
   const cancel = () => {
-    if (form.formState.isSubmitting) return
+    if (isSubmitting) return
     draft.clear()
     onClose()
   }

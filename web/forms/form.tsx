@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import {
   type Control,
   type DefaultValues,
@@ -43,6 +43,8 @@ interface FormProps<Input extends FieldValues, Context, Output> {
 export function Form<Input extends FieldValues, Context, Output>(props: FormProps<Input, Context, Output>) {
   const { form, onSubmit, onInvalid, draft, showsFailure = false, children, className, id } = props
   const element = useRef<HTMLFormElement>(null)
+  // The form's own state is that of its last render: a press in between would be lost, or sent twice.
+  const isSending = useRef(false)
   const submit = form.handleSubmit(
     async (values) => {
       try {
@@ -59,6 +61,15 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
   useLayoutEffect(() => {
     if (submitCount > 0) focusFirstError(element.current)
   }, [submitCount])
+  const send = async (event: FormEvent) => {
+    event.stopPropagation()
+    event.preventDefault()
+    if (isSending.current) return
+    isSending.current = true
+    await submit(event).finally(() => {
+      isSending.current = false
+    })
+  }
   const press = (event: KeyboardEvent) => {
     // A choice submits as a text box does; radix takes that from it.
     const isChoice = event.target instanceof HTMLElement && event.target.getAttribute('role') === 'radio'
@@ -75,11 +86,7 @@ export function Form<Input extends FieldValues, Context, Output>(props: FormProp
       noValidate
       className={className}
       onKeyDown={press}
-      onSubmit={(event) => {
-        event.stopPropagation()
-        if (form.formState.isSubmitting) event.preventDefault()
-        else void submit(event)
-      }}
+      onSubmit={(event) => void send(event)}
     >
       {children}
       {!showsFailure && <FormFailure control={form.control} className="basis-full" />}
