@@ -192,7 +192,7 @@ export const chargeColumns: readonly Column<CashCharge>[] = [
         <Link
           to={paths.superadmin.caseDetail.pattern}
           params={{ caseNo: row.CaseNo }}
-          className="tnum rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
+          className="tnum whitespace-nowrap rounded-sm font-medium text-accent-ink underline-offset-4 hover:underline"
         >
           <TableHighlight>{row.CaseNo}</TableHighlight>
         </Link>
