@@ -28,16 +28,26 @@ function askForTexts(addresses: Record<string, string>): void {
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
 }
 
-/** Writes the script that asks for the texts, and its address into the page. */
+/** Writes the script that asks for the texts, and its address into the page. A file of texts needs no other file. */
 export const firstTexts = (): Plugin => ({
   name: 'first-texts',
   apply: 'build',
   enforce: 'post',
+  resolveId: {
+    order: 'pre',
+    /** Areas that pages read in English, too, would take the pages' file with them: they are in both. */
+    async handler(source, importer) {
+      if (!importer?.endsWith('/contract/texts/english.ts')) return null
+      const area = await this.resolve(source, importer, { skipSelf: true })
+      return area && `${area.id}?texts`
+    },
+  },
   generateBundle(_options, bundle) {
     const files = Object.values(bundle)
     const addresses = Object.entries(chunks).map(([language, name]) => {
       const chunk = files.find((file) => file.type === 'chunk' && file.name === name)
-      if (!chunk) throw new Error(`The build has no chunk ${name}`)
+      if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk ${name}`)
+      if (chunk.imports.length > 0) throw new Error(`The texts of ${name} need ${chunk.imports.join()}`)
       return [language, `/${chunk.fileName}`]
     })
     const source = `(${String(askForTexts)})(${JSON.stringify(Object.fromEntries(addresses))})`

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { t } from '#contract/texts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { openBrowser, temporaryFolder } from '../browser.ts'
+import { casesOf } from '../scene.ts'
 import { type DemoOffice, startDemo } from '../screens/demo-office.ts'
 import { openVisitor } from '../visitor.ts'
 import { FIRST_LOAD_BYTES, filesOfVisit, firstScreens, gzipSize } from './first-load.ts'
@@ -80,7 +81,7 @@ async function measureInteraction({ origin, sessions }: DemoOffice): Promise<voi
     add({ what: `${what}, processor 4 times slower`, measured, unit: 'ms', target: MAX_INTERACTION_MS })
 
   const staff = await openVisitor(browser, origin, sessions.superadmin.session)
-  await staff.visit(paths.superadmin.verifiedCases)
+  await staff.visit(casesOf('ready'))
   await slowDown(staff.page)
   const box = staff.page.getByRole('searchbox').first()
   time(

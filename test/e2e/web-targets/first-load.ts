@@ -12,7 +12,7 @@ export const FIRST_LOAD_BYTES = 400_000
 export const firstScreens = [
   { name: 'sign-in', by: 'public', address: paths.signIn },
   { name: 'staff home', by: 'superadmin', address: paths.superadmin.home },
-  { name: 'staff list', by: 'superadmin', address: paths.superadmin.verifiedCases },
+  { name: 'staff list', by: 'superadmin', address: `${paths.superadmin.verifiedCases}?any=1` },
   { name: 'queue', by: 'superadmin', address: paths.superadmin.queue },
   { name: 'payments', by: 'superadmin', address: paths.superadmin.payments },
   { name: 'files at the RTO', by: 'employee', address: paths.employee.rto },
