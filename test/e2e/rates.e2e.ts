@@ -244,6 +244,7 @@ test('the grid has a price for each service and RTO, of all dealers or of one, a
   await page.keyboard.press('Tab')
   await cell('Fitness', rates('everyRto'), 1450).waitFor()
   await cell('Duplicate RC (DRC)', rto.displayName, 650.5, 'cellInherited').click()
+  await dialog.locator('input:focus').waitFor()
   await page.keyboard.press('Escape')
   await cell('Duplicate RC (DRC)', rto.displayName, 650.5, 'cellInherited').click()
   await dialog.locator('input[name$=".receiptAmount"]').fill('')
